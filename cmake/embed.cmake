@@ -1,0 +1,17 @@
+# Text files inside the program, so that one binary is enough.
+#
+#   formicary_embed(OUTPUT file.cpp|file.h TEMPLATE template.in FILES ...)
+#
+# Replaces @ENTRIES@ in the template by one line `{"path relative to the project", R"(text)"},` for
+# each file. Anew whenever one of the files changes.
+function(formicary_embed)
+  cmake_parse_arguments(EMBED "" "OUTPUT;TEMPLATE" "FILES" ${ARGN})
+  set(ENTRIES "")
+  foreach(file IN LISTS EMBED_FILES)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
+    file(READ "${file}" text)
+    file(RELATIVE_PATH name "${CMAKE_SOURCE_DIR}" "${file}")
+    string(APPEND ENTRIES "    {\"${name}\", R\"~~~(${text})~~~\"},\n")
+  endforeach()
+  configure_file("${EMBED_TEMPLATE}" "${EMBED_OUTPUT}" @ONLY)
+endfunction()

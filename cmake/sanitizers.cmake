@@ -1,0 +1,7 @@
+# FORMICARY_SANITIZE is a list for -fsanitize=, such as address,undefined or thread.
+set(FORMICARY_SANITIZE "" CACHE STRING "Sanitizers to build with")
+if(FORMICARY_SANITIZE)
+  add_compile_options(-fsanitize=${FORMICARY_SANITIZE} -fno-sanitize-recover=all
+                      -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${FORMICARY_SANITIZE})
+endif()

@@ -1,0 +1,34 @@
+// Players of the program. A bot gets what its seat may know and a generator of its own: never the
+// dice key, never a future draw.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "base/rng.h"
+#include "catalog/game.h"
+
+namespace formicary {
+
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  // A legal action for the seat to act in `view`, which is masked for that seat.
+  virtual AnyAction choose(const Position& view, Rng& rng) = 0;
+};
+
+// A level is a number from 1; its name and its description are the messages `level.ID` and
+// `level.ID.about`.
+struct Level {
+  int number;
+  std::string_view id;
+};
+
+// The levels of a title, weakest first.
+std::span<const Level> levels(const Title& title);
+
+// A bot for one game. The level must be one of its title's.
+std::unique_ptr<Bot> make_bot(const Game& game, int level);
+
+}  // namespace formicary

@@ -1,0 +1,50 @@
+// The list of titles, the editions that are shipped with them, and how to open a game.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "catalog/game.h"
+
+namespace formicary {
+
+// Shipped editions are kept for ever, so that every record replays.
+struct ShippedEdition {
+  std::string_view title;
+  std::string_view text;
+};
+
+struct CatalogEntry {
+  const Title& (*title)();
+  // Opens a game: reads the edition's text and reports all its faults. `players` must be within
+  // the title's limits.
+  Result<std::unique_ptr<Game>, Faults> (*open)(std::string_view edition, int players,
+                                                const OptionValues& options);
+};
+
+std::span<const CatalogEntry> catalog();
+const CatalogEntry* find_title(std::string_view id);
+
+// The shipped editions of all titles; the first of a title is its default.
+std::vector<ShippedEdition> shipped_editions();
+
+// Options by name, as people and records write them.
+using OptionChoices = std::vector<std::pair<std::string, std::string>>;
+Result<OptionValues, Fault> read_options(const Title& title, const OptionChoices& choices);
+
+// What it takes to open a game, as people write it: `edition` is the text of an edition, or empty
+// for the title's default.
+struct GameRequest {
+  std::string title;
+  int players = 0;
+  std::string edition;
+  OptionChoices options;
+};
+Result<std::unique_ptr<Game>, Faults> open_game(const GameRequest& request);
+
+}  // namespace formicary

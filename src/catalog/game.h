@@ -1,0 +1,94 @@
+// Games behind one vtable, for everything that is not hot: records, words, tables, tools. Searches
+// and playouts use the Rules template argument instead, through typed() in catalog/typed.h.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "base/rng.h"
+#include "core/actor.h"
+#include "core/fault.h"
+#include "core/message.h"
+#include "core/options.h"
+#include "core/outcomes.h"
+#include "core/playout.h"
+#include "core/score.h"
+#include "core/title.h"
+
+namespace formicary {
+
+// The bytes of some game's Action.
+using AnyAction = std::uint64_t;
+
+struct AnyChance {
+  ChanceLabel label;
+  std::uint32_t total = 0;
+  std::vector<Outcome<AnyAction>> outcomes;
+
+  // The outcome that `number` (below total) falls on.
+  [[nodiscard]] AnyAction pick(std::uint32_t number) const;
+};
+
+// A position of a Game, which must outlive it. The functions are those of core/contract.h.
+class Position {
+ public:
+  virtual ~Position() = default;
+
+  [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
+  virtual void assign(const Position& other) = 0;  // of the same game
+
+  [[nodiscard]] virtual Actor to_act() const = 0;
+  virtual void legal(std::vector<AnyAction>& out) const = 0;
+  virtual void chance(AnyChance& out) const = 0;
+  // Requires a legal action of the seat to act, or an outcome of chance. Appends what happened to
+  // `events` unless it is null.
+  virtual void apply(AnyAction action, std::vector<Message>* events) = 0;
+  [[nodiscard]] virtual std::optional<Message> why_not(AnyAction action) const = 0;
+
+  [[nodiscard]] virtual ScoreSheet scores() const = 0;
+  [[nodiscard]] virtual ColourSet winners() const = 0;
+  // Whether a view for `viewer` (kNoSeat: a spectator) shows the points of a colour.
+  [[nodiscard]] virtual bool shows_scores(Seat viewer, Colour colour) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<Position> mask(Seat viewer) const = 0;
+
+  virtual void write(std::string& out) const = 0;
+  // Leaves the position as it was where the text is faulty.
+  virtual std::optional<Fault> read(std::string_view text) = 0;
+  virtual void text(AnyAction action, std::string& out) const = 0;
+  [[nodiscard]] virtual Result<AnyAction, Fault> parse(std::string_view text) const = 0;
+  // What a legal action would do, in short.
+  [[nodiscard]] virtual Message describe(AnyAction action) const = 0;
+};
+
+struct EditionInfo {
+  std::string id;
+  std::string name;
+  std::string hash;  // SHA-256 of what the rules use of it, in hex
+  std::string text;  // the whole edition, as a file without comments
+};
+
+// A title with its edition, number of players and options: what is fixed for a whole game.
+class Game {
+ public:
+  virtual ~Game() = default;
+
+  [[nodiscard]] virtual const Title& title() const = 0;
+  [[nodiscard]] virtual const EditionInfo& edition() const = 0;
+  [[nodiscard]] virtual const OptionValues& options() const = 0;
+  [[nodiscard]] virtual int players() const = 0;
+  [[nodiscard]] virtual int colours() const = 0;
+  [[nodiscard]] virtual std::unique_ptr<Position> start() const = 0;
+
+  // Whole loops below the vtable, so that it is crossed once and not once per ply.
+  virtual void play_random(Rng& rng, PlayoutCount& count) const = 0;
+  [[nodiscard]] virtual std::uint64_t perft(const Position& position, int depth) const = 0;
+  // The size of the flat state, in bytes.
+  [[nodiscard]] virtual std::size_t state_size() const = 0;
+};
+
+}  // namespace formicary

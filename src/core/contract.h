@@ -1,0 +1,81 @@
+// The contract of a game. Everything above the games (playouts, searches, records, tables) is
+// written against this page and knows no game.
+//
+// A game is a *pure rules object* over a *flat value state*:
+//   Rules    built from an Edition (cards, tiles, board: data), the number of players and Options
+//            (rulings that can be switched); immutable for the whole game.
+//   State    everything that changes. No pointers, no heap, no padding: copying is memcpy,
+//            comparing is memcmp, hashing is bytes. Phase and pending decisions are fields of it.
+//   Action   one small decision of a seat, or one outcome of chance. At most 8 bytes.
+//
+// The life of a position s:
+//   to_act(s)      the seat to decide, or chance, or nobody (the game is over).
+//   legal(s, out)  all actions of the seat to act, each once, in a fixed order; at least one.
+//   chance(s, out) all outcomes with integer weights and their label; at least one.
+//   apply(s, a, sink)  carries out a legal action or an outcome, and tells the sink what happened.
+//                  It never draws anything: chance is somebody else's, so replay needs no dice.
+//   why_not(s, a)  the refusal of an action that is not legal for the seat to act, with the rule
+//                  clause and its parameters; nothing if the action is legal.
+//   scores(s)      points line by line, as if the game ended now; winners(s) the colours that win.
+//   mask(s, seat)  what the seat may know. legal(mask(s)) == legal(s): nobody needs hidden
+//                  knowledge to move.
+//   write, read    the position as one line of text: read(write(s)) == s. Records hash that line.
+//   text, parse    an action in the command language, which has no other forms for other uses.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "base/bounded.h"
+#include "base/result.h"
+#include "core/actor.h"
+#include "core/fault.h"
+#include "core/message.h"
+#include "core/note.h"
+#include "core/outcomes.h"
+#include "core/score.h"
+#include "core/title.h"
+
+namespace formicary {
+
+// A value that is nothing but its bytes.
+template <class T>
+concept Flat = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
+
+template <class R>
+concept Rules = requires(const R& rules, const typename R::State& state,
+                         typename R::State& changing, const typename R::Action& action,
+                         typename R::ActionList& actions, typename R::OutcomeList& outcomes,
+                         SilentSink& sink, std::string& out, std::string_view text, Seat seat) {
+  requires Flat<typename R::State> && sizeof(typename R::State) <= 4096;
+  requires Flat<typename R::Action> && sizeof(typename R::Action) <= 8;
+
+  { R::title() } -> std::same_as<const Title&>;
+  { rules.players() } -> std::same_as<int>;
+  { rules.colours() } -> std::same_as<int>;
+  { rules.initial() } -> std::same_as<typename R::State>;
+
+  { rules.to_act(state) } -> std::same_as<Actor>;
+  { rules.legal(state, actions) } -> std::same_as<void>;
+  { rules.chance(state, outcomes) } -> std::same_as<void>;
+  { rules.apply(changing, action, sink) } -> std::same_as<void>;
+  { rules.why_not(state, action) } -> std::same_as<std::optional<Refusal>>;
+  { rules.scores(state) } -> std::same_as<ScoreSheet>;
+  { rules.winners(state) } -> std::same_as<ColourSet>;
+  { rules.mask(state, seat) } -> std::same_as<typename R::State>;
+
+  { rules.write(state, out) } -> std::same_as<void>;
+  { rules.read(text) } -> std::same_as<Result<typename R::State, Fault>>;
+  { rules.text(action, out) } -> std::same_as<void>;
+  { rules.parse(text) } -> std::same_as<Result<typename R::Action, Fault>>;
+
+  // The word of a vocabulary that a note's integer stands for, and an action's short description.
+  { rules.term(text, 0) } -> std::same_as<Term>;
+  { rules.describe(state, action) } -> std::same_as<Message>;
+};
+
+}  // namespace formicary

@@ -1,0 +1,63 @@
+// A fact about a game as small integers: an event of `apply`, or a refusal of `why_not`. Words are
+// made of it at the edges, from the game's table of NoteSpecs.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+
+#include "base/check.h"
+
+namespace formicary {
+
+inline constexpr std::size_t kMaxNoteArgs = 6;
+
+struct Note {
+  std::uint8_t kind = 0;
+  std::array<std::int16_t, kMaxNoteArgs> args{};
+
+  Note() = default;
+  template <class Kind>
+  constexpr Note(Kind note_kind, std::initializer_list<int> values)
+      : kind(static_cast<std::uint8_t>(note_kind)) {
+    FORMICARY_DCHECK(values.size() <= kMaxNoteArgs);
+    std::size_t i = 0;
+    for (const int value : values) args[i++] = static_cast<std::int16_t>(value);
+  }
+  friend bool operator==(const Note&, const Note&) = default;
+};
+
+using Event = Note;
+using Refusal = Note;
+
+// What the integers of a note are: plain numbers, seats, colours, or words of the game such as an
+// item, looked up in one of the game's vocabularies.
+enum class ParamKind : std::uint8_t { kNumber, kSeat, kColour, kTerm };
+
+struct ParamSpec {
+  std::string_view name;
+  ParamKind kind = ParamKind::kNumber;
+  std::string_view vocabulary = {};  // for kTerm
+};
+
+// The id names a message of the game's words; the clause is the rule behind it.
+struct NoteSpec {
+  std::string_view id;
+  std::string_view clause;
+  std::array<ParamSpec, kMaxNoteArgs> params = {};
+
+  [[nodiscard]] constexpr std::size_t param_count() const {
+    std::size_t count = 0;
+    while (count < params.size() && !params[count].name.empty()) ++count;
+    return count;
+  }
+};
+
+// Where the events of `apply` go. The silent sink compiles to nothing, so searches pay nothing for
+// the log; a listening one has kListens = true and operator()(const Event&).
+struct SilentSink {
+  static constexpr bool kListens = false;
+};
+
+}  // namespace formicary

@@ -1,0 +1,60 @@
+// What chance may do next: outcomes with integer weights, and a label that says what they are for.
+#pragma once
+
+#include <cstdint>
+
+#include "base/bounded.h"
+#include "core/actor.h"
+
+namespace formicary {
+
+// Real games draw by label: a counter runs per {purpose, seat}, so what one player does never
+// shifts what falls for another. The purpose is an enumerator of the game, named in its Title.
+struct ChanceLabel {
+  std::uint8_t purpose = 0;
+  Seat seat = kNoSeat;
+  friend constexpr bool operator==(const ChanceLabel&, const ChanceLabel&) = default;
+};
+
+template <class Action>
+struct Outcome {
+  Action action;
+  std::uint16_t weight;
+};
+
+// The order of the outcomes is part of the rules: a number below total() names one of them.
+template <class Action, std::size_t Capacity>
+class Outcomes {
+ public:
+  ChanceLabel label;
+
+  constexpr void clear() {
+    list_.clear();
+    total_ = 0;
+  }
+  constexpr void add(Action action, std::uint16_t weight = 1) {
+    list_.push_back({action, weight});
+    total_ += weight;
+  }
+
+  [[nodiscard]] constexpr std::uint32_t total() const { return total_; }
+  [[nodiscard]] constexpr std::size_t size() const { return list_.size(); }
+  constexpr const Outcome<Action>& operator[](std::size_t i) const { return list_[i]; }
+  constexpr const Outcome<Action>* begin() const { return list_.begin(); }
+  constexpr const Outcome<Action>* end() const { return list_.end(); }
+
+  // The outcome that `number` (below total()) falls on.
+  [[nodiscard]] constexpr Action pick(std::uint32_t number) const {
+    FORMICARY_DCHECK(number < total_);
+    if (total_ == list_.size()) return list_[number].action;  // every weight is 1
+    std::size_t i = 0;
+    while (number >= list_[i].weight) number -= list_[i++].weight;
+    return list_[i].action;
+  }
+
+ private:
+  std::uint32_t total_ = 0;
+  BoundedVector<Outcome<Action>, Capacity> list_;
+};
+
+}  // namespace formicary

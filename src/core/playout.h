@@ -1,0 +1,42 @@
+// Random games through the contract.
+#pragma once
+
+#include <cstdint>
+
+#include "base/rng.h"
+#include "core/contract.h"
+
+namespace formicary {
+
+struct PlayoutCount {
+  std::uint64_t games = 0;
+  std::uint64_t decisions = 0;  // actions of seats
+  std::uint64_t draws = 0;      // outcomes of chance that belong to nobody, such as a card
+  std::uint64_t rolls = 0;      // outcomes of chance that belong to a seat, such as a die
+};
+
+// Plays from `state` to the end, uniformly over legal actions.
+template <Rules R>
+void play_random(const R& rules, typename R::State& state, Rng& rng, PlayoutCount& count) {
+  typename R::ActionList actions;
+  typename R::OutcomeList outcomes;
+  SilentSink silent;
+  while (true) {
+    const Actor actor = rules.to_act(state);
+    if (actor.is_seat()) {
+      rules.legal(state, actions);
+      const auto choice = rng.below(static_cast<std::uint32_t>(actions.size()));
+      rules.apply(state, actions[choice], silent);
+      ++count.decisions;
+    } else if (actor.is_chance()) {
+      rules.chance(state, outcomes);
+      ++(outcomes.label.seat == kNoSeat ? count.draws : count.rolls);
+      rules.apply(state, outcomes.pick(rng.below(outcomes.total())), silent);
+    } else {
+      ++count.games;
+      return;
+    }
+  }
+}
+
+}  // namespace formicary

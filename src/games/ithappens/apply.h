@@ -1,0 +1,136 @@
+// Rules::apply: a turn, step by step (IH-2, IH-3, IH-6). Included by rules.h.
+#pragma once
+
+#include <bit>
+
+#include "games/ithappens/rules.h"
+
+namespace formicary::ithappens {
+
+// Tells the sink, if it listens at all.
+template <class Sink>
+void tell([[maybe_unused]] Sink& sink, [[maybe_unused]] EventKind kind,
+          [[maybe_unused]] std::initializer_list<int> args) {
+  if constexpr (Sink::kListens) sink(Event(kind, args));
+}
+
+template <class Sink>
+void Rules::apply(State& state, Action action, Sink& sink) const {
+  switch (action.kind) {
+    case ActionKind::kStart:  // IH-1.3
+      state.start = action.value;
+      state.phase = Phase::kReveal;
+      tell(sink, EventKind::kStartPlayer, {action.value});
+      break;
+    case ActionKind::kReveal:
+      reveal(state, action.value, sink);
+      break;
+    case ActionKind::kDie:
+      state.die = action.value;
+      state.phase = Phase::kRolled;
+      tell(sink, EventKind::kRolled, {state.rolling, action.value});
+      break;
+    case ActionKind::kRoll:  // IH-6.2: the choice commits to rolling that die
+      state.rolling = action.value == 0 ? state.turn : kImaginary;
+      state.phase = Phase::kRoll;
+      break;
+    case ActionKind::kPlace:
+      place(state, action.value, sink);
+      break;
+    case ActionKind::kReroll:  // IH-2.3
+      pay_worm(state);
+      state.die = 0;
+      state.phase = Phase::kRoll;
+      tell(sink, EventKind::kRerolls, {state.turn, state.worms[state.turn]});
+      break;
+    case ActionKind::kPass:  // IH-2.4: a die already rolled goes back to the hand
+      pay_worm(state);
+      tell(sink, EventKind::kPasses, {state.turn, state.worms[state.turn]});
+      next_turn(state);
+      break;
+  }
+}
+
+// IH-2.1, IH-2.4: clockwise to the next seat that can place, which may be the same one.
+inline void Rules::next_turn(State& state) {
+  const unsigned later = static_cast<unsigned>(state.in_round) >> (state.turn + 1);
+  state.turn = static_cast<Seat>(later != 0 ? state.turn + 1 + std::countr_zero(later)
+                                            : std::countr_zero(unsigned{state.in_round}));
+  state.die = 0;
+  state.rolling = 0;
+  state.phase = Phase::kTurn;
+}
+
+template <class Sink>
+void Rules::place(State& state, int mound, Sink& sink) const {
+  const auto m = static_cast<std::size_t>(mound);
+  const Colour colour = state.rolling;
+  const Space space = next_space(state, mound, colour);
+  const auto column = static_cast<std::size_t>(space.column);
+  const auto height = static_cast<std::size_t>(space.height);
+  const Card& card = this->card(state, mound);
+
+  Stack& stack = state.stacks[m][colour];
+  if (stack.column == 0) {  // IH-3.3
+    stack.column = static_cast<std::uint8_t>(space.column + 1);
+    ++state.columns_used[m];
+  }
+  stack.dice[height] = state.die;
+  tell(sink, EventKind::kPlaced,
+       {colour, mound, state.die, space.column + 1, space.height + 1, stack.sum()});
+  take(state, colour, card.spaces[column][height], sink);
+
+  if (colour == state.turn) {
+    --state.hand[colour];
+  } else {
+    --state.imaginary_hand[state.turn];
+  }
+  const bool full = height + 1 == card.heights[column];
+  if (full) state.open[colour] &= static_cast<std::uint8_t>(~(1U << mound));  // IH-3.5
+  leave_round(state, sink);
+  if (state.in_round != 0) {
+    next_turn(state);
+  } else {
+    end_round(state, sink);  // IH-4.1
+  }
+}
+
+// IH-3.6. Not optional; an empty supply gives nothing.
+template <class Sink>
+void Rules::take(State& state, Colour colour, Symbol symbol, Sink& sink) const {
+  if (symbol == kBlank) return;
+  if (symbol == kWorm) {
+    if (state.worms_left() == 0) {
+      tell(sink, EventKind::kNoWormLeft, {colour});
+      return;
+    }
+    ++state.worms[colour];
+    tell(sink, EventKind::kTookWorm, {colour, state.worms[colour]});
+    return;
+  }
+  const int type = symbol - kFirstItem;
+  if (state.items_left(type) == 0) {
+    tell(sink, EventKind::kNoItemLeft, {colour, symbol});
+    return;
+  }
+  state.items[colour] += 1U << (4 * type);
+  tell(sink, EventKind::kTookItem, {colour, symbol, state.item_count(colour, type)});
+}
+
+// IH-2.6: after a placement the seat to move, and where the third colour was placed the other seat
+// too, may have nothing left to place.
+template <class Sink>
+void Rules::leave_round(State& state, Sink& sink) const {
+  const auto drop = [&](Seat seat) {
+    if (can_place_own(state, seat) || can_place_imaginary(state, seat)) return;
+    if ((state.in_round >> seat & 1) == 0) return;
+    state.in_round &= static_cast<std::uint8_t>(~(1U << seat));
+    const bool dice_left =
+        state.hand[seat] != 0 || (imaginary() && state.imaginary_hand[seat] != 0);
+    if (dice_left) tell(sink, EventKind::kSkipped, {seat});
+  };
+  drop(state.turn);
+  if (imaginary()) drop(static_cast<Seat>(1 - state.turn));
+}
+
+}  // namespace formicary::ithappens

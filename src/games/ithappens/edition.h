@@ -1,0 +1,51 @@
+// A deck of mounds: data, read at run time. docs/editions/ithappens.md describes the file.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "core/fault.h"
+#include "games/ithappens/components.h"
+
+namespace formicary::ithappens {
+
+struct Card {
+  std::array<std::uint8_t, kColumns> heights{};
+  std::array<std::array<Symbol, kMaxHeight>, kColumns> spaces{};  // [column][from the bottom]
+  std::uint8_t queen = 0;
+  std::uint8_t general = 0;
+  std::uint8_t worm = 0;  // the worm number, IH-4.5
+  std::string id;
+  std::string name;
+};
+
+struct ItemType {
+  std::string id;
+  std::string name;
+};
+
+struct Edition {
+  std::string id;
+  std::string name;
+  std::string licence;
+  std::vector<std::string> notes;
+  std::vector<ItemType> items;
+  std::array<Card, kCards> cards;
+};
+
+// Reads a deck and checks every fact that is known of a real one (docs/rules/it-happens.md, "What
+// is known"). All faults are reported at once, in the order of the file.
+Result<Edition, Faults> read_edition(std::string_view text);
+
+// The file again, without comments. read_edition(write_edition(e)) is e.
+std::string write_edition(const Edition& edition);
+
+// What the rules use of the edition, as text: its SHA-256 is the edition's hash. Names, notes and
+// the licence are not part of it.
+std::string canonical_edition(const Edition& edition);
+
+}  // namespace formicary::ithappens

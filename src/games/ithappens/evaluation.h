@@ -1,0 +1,108 @@
+// Rules::apply, continued: rounds begin and end (IH-1.2, IH-4). Included by rules.h.
+#pragma once
+
+#include "games/ithappens/rules.h"
+
+namespace formicary::ithappens {
+
+// IH-1.2: the first card drawn lies on the left. The third one opens the round.
+template <class Sink>
+void Rules::reveal(State& state, std::uint8_t card, Sink& sink) const {
+  std::size_t mound = 0;
+  while (state.cards[mound] != kNoCard) ++mound;
+  state.cards[mound] = card;
+  state.deck &= static_cast<std::uint16_t>(~(1U << card));
+  tell(sink, EventKind::kRevealed, {static_cast<int>(mound), card});
+  if (mound + 1 < kMounds) return;
+  deal_dice(state);
+  state.turn = state.start;
+  state.phase = Phase::kTurn;
+  tell(sink, EventKind::kRoundBegins, {state.round, state.start});
+}
+
+// IH-4.2, IH-4.7.
+template <class Sink>
+void Rules::end_round(State& state, Sink& sink) const {
+  tell(sink, EventKind::kRoundEnds, {state.round});
+  for (int mound = 0; mound < kMounds; ++mound) {
+    evaluate(state, mound, sink);
+    match_worms(state, mound, sink);
+  }
+  state.stacks = {};
+  state.columns_used = {};
+  state.cards = {kNoCard, kNoCard, kNoCard};
+  state.hand = {};
+  state.imaginary_hand = {};
+  state.open = {};
+  state.die = 0;
+  state.rolling = 0;
+  state.turn = 0;
+  if (state.round == kRounds) {
+    state.phase = Phase::kOver;
+    tell(sink, EventKind::kGameOver, {});
+    return;
+  }
+  ++state.round;
+  state.start = static_cast<Seat>(state.start + 1 == players_ ? 0 : state.start + 1);
+  state.phase = Phase::kReveal;
+}
+
+// IH-4.3, IH-4.4: Queen and General.
+template <class Sink>
+void Rules::evaluate(State& state, int mound, Sink& sink) const {
+  const auto& stacks = state.stacks[static_cast<std::size_t>(mound)];
+  const Card& card = this->card(state, mound);
+  // A larger sum wins, and of equal sums the column further left: both in one number. The colour
+  // rides along in the lowest bits; kNobody is below every rank.
+  unsigned best = kNobody;
+  unsigned second = kNobody;
+  for (Colour colour = 0; colour < colours_; ++colour) {
+    const Stack& stack = stacks[colour];
+    if (stack.column == 0) continue;
+    const auto rank =
+        static_cast<unsigned>(stack.sum() << 8 | (kColumns - stack.column) << 4 | colour);
+    if (rank > best) {
+      second = best;
+      best = rank;
+    } else if (rank > second) {
+      second = rank;
+    }
+  }
+  const auto queen = static_cast<Colour>(best & 15);
+  const auto general = static_cast<Colour>(second & 15);
+  state.tiles[state.cards[static_cast<std::size_t>(mound)]].award(queen, general);
+  if (queen == kNobody) {
+    tell(sink, EventKind::kNoQueen, {mound});
+    return;
+  }
+  tell(sink, EventKind::kQueen, {queen, mound, stacks[queen].sum(), card.queen});
+  if (general == kNobody) {
+    tell(sink, EventKind::kNoGeneral, {mound});
+  } else {
+    tell(sink, EventKind::kGeneral, {general, mound, stacks[general].sum(), card.general});
+  }
+}
+
+// IH-4.5: in each mound left to right by column, which matters when the supply is short.
+template <class Sink>
+void Rules::match_worms(State& state, int mound, Sink& sink) const {
+  const auto& stacks = state.stacks[static_cast<std::size_t>(mound)];
+  const int wanted = card(state, mound).worm;
+  unsigned matches = 0;  // four bits for each column: the colour + 1
+  for (Colour colour = 0; colour < colours_; ++colour) {
+    const Stack& stack = stacks[colour];
+    if (stack.sum() == wanted) matches |= (colour + 1U) << (4 * (stack.column - 1));
+  }
+  for (; matches != 0; matches >>= 4) {
+    if ((matches & 15) == 0) continue;
+    const auto colour = static_cast<Colour>((matches & 15) - 1);
+    if (state.worms_left() == 0) {
+      tell(sink, EventKind::kNoWormMatch, {colour, mound, wanted});
+      continue;
+    }
+    ++state.worms[colour];
+    tell(sink, EventKind::kWormMatch, {colour, mound, wanted, state.worms[colour]});
+  }
+}
+
+}  // namespace formicary::ithappens

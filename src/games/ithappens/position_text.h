@@ -1,0 +1,16 @@
+// The fixed words of a written position, shared by its writer and reader.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "games/ithappens/components.h"
+
+namespace formicary::ithappens {
+
+// By Phase.
+inline constexpr std::array<std::string_view, 6> kPhaseNames = {"start", "reveal", "turn",
+                                                                "roll",  "rolled", "over"};
+inline constexpr std::array<std::string_view, kMounds> kMoundKeys = {"left", "middle", "right"};
+
+}  // namespace formicary::ithappens

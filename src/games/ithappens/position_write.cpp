@@ -1,0 +1,113 @@
+// Rules::write: a position as one line. docs/record.md describes the form; its hash is in every
+// record, so it never changes within a rules revision.
+#include <array>
+
+#include "base/text.h"
+#include "games/ithappens/position_text.h"
+#include "games/ithappens/rules.h"
+
+namespace formicary::ithappens {
+namespace {
+
+void write_die(const State& state, std::string& out) {
+  if (state.phase != Phase::kRoll && state.phase != Phase::kRolled) {
+    out += '-';
+    return;
+  }
+  out += state.rolling == state.turn ? "own" : "imaginary";
+  if (state.die == 0) return;
+  out += ':';
+  append_number(out, state.die);
+}
+
+void write_deck(const Edition& edition, const State& state, std::string& out) {
+  if (state.deck == 0) out += '-';
+  bool first = true;
+  for (std::size_t i = 0; i < kCards; ++i) {
+    if ((state.deck >> i & 1) == 0) continue;
+    if (!first) out += ',';
+    first = false;
+    out += edition.cards[i].id;
+  }
+}
+
+// The card, then each column in use from the left: its colour and its dice from the bottom up.
+void write_mound(const Edition& edition, const State& state, std::size_t mound, std::string& out) {
+  if (state.cards[mound] == kNoCard) {
+    out += '-';
+    return;
+  }
+  out += edition.cards[state.cards[mound]].id;
+  std::array<Colour, kColumns> owners{};
+  for (Colour colour = 0; colour < kMaxColours; ++colour) {
+    const std::uint8_t column = state.stacks[mound][colour].column;
+    if (column != 0) owners[column - 1U] = colour;
+  }
+  for (std::size_t column = 0; column < state.columns_used[mound]; ++column) {
+    const Stack& stack = state.stacks[mound][owners[column]];
+    out += '/';
+    out += static_cast<char>('1' + owners[column]);
+    out += ':';
+    for (const std::uint8_t die : stack.dice) {
+      if (die != 0) out += static_cast<char>('0' + die);
+    }
+  }
+}
+
+void write_tiles(const Edition& edition, const State& state, bool queens, std::string& out) {
+  bool first = true;
+  for (std::size_t i = 0; i < kCards; ++i) {
+    const Colour owner = queens ? state.tiles[i].queen() : state.tiles[i].general();
+    if (owner == kNobody) continue;
+    if (!first) out += ',';
+    first = false;
+    out += edition.cards[i].id;
+    out += ':';
+    out += static_cast<char>('1' + owner);
+  }
+  if (first) out += '-';
+}
+
+}  // namespace
+
+void Rules::write(const State& state, std::string& out) const {
+  out += kPhaseNames[static_cast<std::size_t>(state.phase)];
+  out += " round=";
+  append_number(out, state.round);
+  out += " start=";
+  append_number(out, state.start + 1);
+  out += " turn=";
+  append_number(out, state.turn + 1);
+  out += " die=";
+  write_die(state, out);
+  out += " deck=";
+  write_deck(edition_, state, out);
+  for (std::size_t mound = 0; mound < kMounds; ++mound) {
+    out += ' ';
+    out += kMoundKeys[mound];
+    out += '=';
+    write_mound(edition_, state, mound, out);
+  }
+  for (std::size_t colour = 0; colour < static_cast<std::size_t>(colours_); ++colour) {
+    const bool seat = colour < static_cast<std::size_t>(players_);
+    out += " c";
+    append_number(out, static_cast<int>(colour) + 1);
+    out += '=';
+    append_number(out, state.hand[colour]);
+    out += ',';
+    append_number(out, imaginary() && seat ? state.imaginary_hand[colour] : 0);
+    out += ',';
+    append_number(out, state.worms[colour]);
+    out += ',';
+    for (std::size_t type = 0; type < edition_.items.size(); ++type) {
+      out += static_cast<char>(
+          '0' + state.item_count(static_cast<Colour>(colour), static_cast<int>(type)));
+    }
+  }
+  out += " queens=";
+  write_tiles(edition_, state, true, out);
+  out += " generals=";
+  write_tiles(edition_, state, false, out);
+}
+
+}  // namespace formicary::ithappens

@@ -1,0 +1,83 @@
+// Everything that changes during a game, in 124 flat bytes.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/actor.h"
+#include "games/ithappens/components.h"
+
+namespace formicary::ithappens {
+
+enum class Phase : std::uint8_t {
+  kStart,   // chance draws the start player
+  kReveal,  // chance draws the next mound
+  kTurn,    // a seat may roll or pass
+  kRoll,    // chance rolls the die
+  kRolled,  // a seat may place, reroll or pass
+  kOver,
+};
+
+inline constexpr std::uint8_t kNoCard = 0xff;
+inline constexpr std::uint8_t kNobody = 0x0f;  // a Queen or General not (yet) taken
+
+// A colour's dice on a mound. They stand in one column (IH-3.2), from the bottom up.
+struct Stack {
+  std::uint8_t column = 0;  // from 1; 0: not on this mound
+  std::array<std::uint8_t, kMaxHeight> dice{};
+
+  [[nodiscard]] constexpr int height() const {
+    return (dice[0] != 0) + (dice[1] != 0) + (dice[2] != 0);
+  }
+  [[nodiscard]] constexpr int sum() const { return dice[0] + dice[1] + dice[2]; }
+};
+
+// Who took the two tiles of a card; kNobody where nobody did.
+struct Tiles {
+  std::uint8_t owners = kNobody << 4 | kNobody;
+
+  [[nodiscard]] constexpr Colour queen() const { return owners & 15; }
+  [[nodiscard]] constexpr Colour general() const { return owners >> 4; }
+  constexpr void award(Colour queen, Colour general) {
+    owners = static_cast<std::uint8_t>(general << 4 | queen);
+  }
+};
+
+struct State {
+  // Four bits for each item type: how many tiles a colour has.
+  std::array<std::uint32_t, kMaxColours> items{};
+  std::array<std::array<Stack, kMaxColours>, kMounds> stacks{};
+  std::uint16_t deck = (1 << kCards) - 1;  // the cards still to come, as bits: no order (IH-1.2)
+  Phase phase = Phase::kStart;
+  std::uint8_t round = 1;
+  Seat start = 0;  // the start player of this round
+  Seat turn = 0;
+  Colour rolling = 0;    // whose die is rolled (IH-6.2); 0 before a roll
+  std::uint8_t die = 0;  // what the rolled die shows; 0 before
+  std::array<std::uint8_t, kMounds> cards{kNoCard, kNoCard, kNoCard};  // left, middle, right
+  std::array<std::uint8_t, kMounds> columns_used{};
+  std::array<std::uint8_t, kMaxColours> hand{};  // own dice not yet placed, by seat
+  std::array<std::uint8_t, 2> imaginary_hand{};  // IH-6.1: imaginary dice held, by seat
+  std::array<std::uint8_t, kMaxColours> open{};  // the mounds not closed to a colour, as bits
+  std::array<std::uint8_t, kMaxColours> worms{};
+  std::array<Tiles, kCards> tiles{};  // by card
+  std::uint8_t in_round = 0;          // the seats that can still place (IH-2.6), as bits
+
+  [[nodiscard]] constexpr int item_count(Colour colour, int type) const {
+    return static_cast<int>(items[colour] >> (4 * type) & 15);
+  }
+  // IH-1.4, IH-3.6: tiles of an item type in the supply.
+  [[nodiscard]] constexpr int items_left(int type) const {
+    int left = kTilesOfItem;
+    for (Colour colour = 0; colour < kMaxColours; ++colour) left -= item_count(colour, type);
+    return left;
+  }
+  // IH-1.1: worm tiles in the supply.
+  [[nodiscard]] constexpr int worms_left() const {
+    return kWormTiles - worms[0] - worms[1] - worms[2] - worms[3] - worms[4];
+  }
+};
+
+static_assert(sizeof(State) == 124, "the state promises at most 128 bytes");
+
+}  // namespace formicary::ithappens
