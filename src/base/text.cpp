@@ -92,7 +92,8 @@ bool parse_hex(std::string_view text, std::span<std::uint8_t> out) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const std::size_t digit = kHexDigits.find(text[i]);
     if (digit == std::string_view::npos) return false;
-    out[i / 2] = static_cast<std::uint8_t>((i % 2 == 0 ? 0 : out[i / 2] << 4) | digit);
+    const unsigned high = i % 2 == 0 ? 0U : unsigned{out[i / 2]} << 4;
+    out[i / 2] = static_cast<std::uint8_t>(high | digit);
   }
   return true;
 }
