@@ -1,8 +1,8 @@
+#include "base/rng.h"
+
 #include <doctest/doctest.h>
 
 #include <array>
-
-#include "base/rng.h"
 
 using formicary::Rng;
 
