@@ -11,6 +11,7 @@ namespace formicary::ithappens {
 namespace {
 
 constexpr std::size_t kMaxNameLength = 60;
+constexpr std::size_t kMaxNoteLength = 500;
 constexpr int kMaxWormNumber = kMaxHeight * kFaces;
 constexpr int kMaxTileValue = 99;
 
@@ -126,6 +127,9 @@ class EditionReader {
   void read_note(const Line& line) {
     if (line.words.size() < 2) {
       fault(Message("edition.form").text("expected", "note TEXT"), line.number);
+    } else if (line.rest(1).size() > kMaxNoteLength) {
+      fault(Message("edition.too-long").text("what", "note").number("most", kMaxNoteLength),
+            line.number, line.words[1].column);
     } else {
       edition_.notes.emplace_back(line.rest(1));
     }
