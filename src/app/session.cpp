@@ -168,7 +168,7 @@ bool Session::do_table_command(const std::string& line) {
   const std::string argument =
       words.size() > 1 ? line.substr(static_cast<std::size_t>(words[1].column - 1)) : "";
   if (verb == "help" || verb == "?") {
-    print_line(wrap(words_.say("play.help"), kScreenWidth));
+    print_line(wrap(words_.say("play.help") + "\n" + words_.say("board.help"), kScreenWidth));
   } else if (verb == "board") {
     show_board(viewer());
   } else if (verb == "log") {
