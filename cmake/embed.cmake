@@ -3,13 +3,18 @@
 #   formicary_embed(OUTPUT file.cpp|file.h TEMPLATE template.in FILES ...)
 #
 # Replaces @ENTRIES@ in the template by one line `{"path relative to the project", R"(text)"},` for
-# each file. Anew whenever one of the files changes.
+# each file. Anew whenever one of the files changes. Text of any kind comes through byte by byte, as
+# long as it is only ever quoted here (tests/embed).
 function(formicary_embed)
   cmake_parse_arguments(EMBED "" "OUTPUT;TEMPLATE" "FILES" ${ARGN})
   set(ENTRIES "")
   foreach(file IN LISTS EMBED_FILES)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
     file(READ "${file}" text)
+    string(FIND "${text}" ")~~~\"" end_mark)
+    if(NOT end_mark EQUAL -1)
+      message(FATAL_ERROR "${file}: )~~~\" cannot be embedded")
+    endif()
     file(RELATIVE_PATH name "${CMAKE_SOURCE_DIR}" "${file}")
     string(APPEND ENTRIES "    {\"${name}\", R\"~~~(${text})~~~\"},\n")
   endforeach()

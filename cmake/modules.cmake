@@ -2,17 +2,19 @@
 # is made of all .cpp files of src/NAME, and tests/modules_test.py fails on an include that is not
 # allowed here (through the list written to modules.txt in the build folder).
 #
-# From the ground up; the last column says whether the module is compiled for WebAssembly too.
-#                 module            uses                                              wasm
+# From the ground up; the last column says what the module is compiled for: `both`, or only
+# `native` code, or only `wasm`. What is compiled for both keeps to what WebAssembly has.
+#  module           uses                                                            target
 set(FORMICARY_MODULES
-  "base            |                                                               |wasm"
-  "core            |base                                                           |wasm"
-  "games/ithappens |base core                                                      |wasm"
-  "catalog         |base core games/ithappens                                      |wasm"
-  "record          |base core catalog                                              |wasm"
-  "words           |base core                                                      |wasm"
-  "bots            |base core games/ithappens catalog                              |wasm"
+  "base            |                                                               |both"
+  "core            |base                                                           |both"
+  "games/ithappens |base core                                                      |both"
+  "catalog         |base core games/ithappens                                      |both"
+  "record          |base core catalog                                              |both"
+  "words           |base core                                                      |both"
+  "bots            |base core games/ithappens catalog                              |both"
   "app             |base core games/ithappens catalog record words bots            |native"
+  "wasm            |base core games/ithappens catalog record words bots            |wasm"
 )
 
 function(formicary_library_name module out)
@@ -20,22 +22,29 @@ function(formicary_library_name module out)
   set(${out} "${name}" PARENT_SCOPE)
 endfunction()
 
-# Libraries for all modules but app, whose CMakeLists.txt makes the program of it.
+# Libraries for all modules but app and wasm, whose CMakeLists.txt makes a program of each. For
+# WebAssembly they are no archives, as Debian's archiver does not know that format.
+set(kind STATIC)
+if(FORMICARY_WASM)
+  set(kind OBJECT)
+endif()
+set(FORMICARY_LIBRARIES "")
 set(module_list "")
 foreach(row IN LISTS FORMICARY_MODULES)
   string(REGEX MATCH "^([^|]+)\\|([^|]*)\\|(.*)$" matched "${row}")
   string(STRIP "${CMAKE_MATCH_1}" module)
   string(STRIP "${CMAKE_MATCH_2}" uses)
   string(STRIP "${CMAKE_MATCH_3}" target)
-  string(APPEND module_list "${module}: ${uses}\n")
+  string(APPEND module_list "${module}|${uses}|${target}\n")
   separate_arguments(uses)
-  if(module STREQUAL "app" OR (FORMICARY_WASM AND NOT target STREQUAL "wasm"))
+  if(EXISTS "${CMAKE_SOURCE_DIR}/src/${module}/CMakeLists.txt" OR
+     (FORMICARY_WASM AND target STREQUAL "native"))
     continue()
   endif()
-  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${module}/*.cpp")
-  file(GLOB_RECURSE nested CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${module}/*/*.cpp")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${module}/*.cpp")
   formicary_library_name("${module}" library)
-  add_library(${library} STATIC ${sources} ${nested})
+  list(APPEND FORMICARY_LIBRARIES ${library})
+  add_library(${library} ${kind} ${sources})
   target_include_directories(${library} PUBLIC "${CMAKE_SOURCE_DIR}/src"
                                                "${CMAKE_BINARY_DIR}/generated")
   target_link_libraries(${library} PRIVATE formicary_warnings)

@@ -21,7 +21,14 @@ Result<std::unique_ptr<Game>, Faults> open(std::string_view text, int players,
 }
 
 template <Rules R>
-constexpr CatalogEntry kEntry{&R::title, &open<R>};
+Result<EditionInfo, Faults> read(std::string_view text) {
+  const auto edition = R::read_edition(text);
+  if (!edition) return edition.error();
+  return edition_info<R>(*edition);
+}
+
+template <Rules R>
+constexpr CatalogEntry kEntry{&R::title, &open<R>, &read<R>};
 
 // One line for each title.
 constexpr std::array kCatalog = {
@@ -63,6 +70,18 @@ std::vector<ShippedEdition> shipped_editions() {
     editions.push_back({split(file.path, '/')[1], file.text});
   }
   return editions;
+}
+
+std::optional<std::string_view> find_shipped(std::string_view title, std::string_view id,
+                                             std::string_view hash) {
+  const CatalogEntry* entry = find_title(title);
+  if (entry == nullptr) return {};
+  for (const ShippedEdition& shipped : shipped_editions()) {
+    if (shipped.title != title) continue;
+    const auto info = entry->read_edition(shipped.text);
+    if (info && info->id == id && info->hash == hash) return shipped.text;
+  }
+  return {};
 }
 
 Result<OptionValues, Fault> read_options(const Title& title, const OptionChoices& choices) {

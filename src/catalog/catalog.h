@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,6 +26,8 @@ struct CatalogEntry {
   // the title's limits.
   Result<std::unique_ptr<Game>, Faults> (*open)(std::string_view edition, int players,
                                                 const OptionValues& options);
+  // The id, name, hash and written form of an edition.
+  Result<EditionInfo, Faults> (*read_edition)(std::string_view edition);
 };
 
 std::span<const CatalogEntry> catalog();
@@ -32,6 +35,9 @@ const CatalogEntry* find_title(std::string_view id);
 
 // The shipped editions of all titles; the first of a title is its default.
 std::vector<ShippedEdition> shipped_editions();
+// The text of the shipped edition with this id and hash.
+std::optional<std::string_view> find_shipped(std::string_view title, std::string_view id,
+                                             std::string_view hash);
 
 // Options by name, as people and records write them.
 using OptionChoices = std::vector<std::pair<std::string, std::string>>;

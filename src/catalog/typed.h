@@ -130,11 +130,16 @@ class TypedPosition final : public Position {
 };
 
 template <Rules R>
+EditionInfo edition_info(const typename R::Edition& edition) {
+  return {edition.id, edition.name, to_hex(sha256(R::canonical_edition(edition))),
+          R::write_edition(edition)};
+}
+
+template <Rules R>
 class TypedGame final : public Game {
  public:
   TypedGame(typename R::Edition edition, int players, const OptionValues& options)
-      : info_{edition.id, edition.name, to_hex(sha256(R::canonical_edition(edition))),
-              R::write_edition(edition)},
+      : info_(edition_info<R>(edition)),
         options_(options),
         rules_(std::move(edition), players, options) {}
 

@@ -11,6 +11,7 @@ namespace formicary::ithappens {
 namespace {
 
 constexpr std::size_t kMaxNameLength = 60;
+constexpr std::size_t kMaxNoteLength = 500;
 constexpr int kMaxWormNumber = kMaxHeight * kFaces;
 constexpr int kMaxTileValue = 99;
 
@@ -127,6 +128,9 @@ class EditionReader {
   void read_note(const Line& line) {
     if (line.words.size() < 2) {
       fault(Message("edition.form").text("expected", "note TEXT"), line.number);
+    } else if (line.rest(1).size() > kMaxNoteLength) {
+      fault(Message("edition.too-long").text("what", "note").number("most", kMaxNoteLength),
+            line.number, line.words[1].column);
     } else {
       edition_.notes.emplace_back(line.rest(1));
     }
@@ -247,7 +251,7 @@ class EditionReader {
     for (int i = 0; i < height; ++i) {
       const Symbol symbol = read_symbol(line, line.words[static_cast<std::size_t>(i) + 1]);
       if (column >= kColumns || i >= kMaxHeight) continue;
-      mound_->card.spaces[static_cast<std::size_t>(column)][static_cast<std::size_t>(i)] = symbol;
+      mound_->card.space(static_cast<std::size_t>(column), static_cast<std::size_t>(i)) = symbol;
     }
   }
 

@@ -1,0 +1,60 @@
+// A game as it is being played: the position, and the record that grows with it. Entries are only
+// ever appended; the line that counts is derived from them.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "catalog/game.h"
+#include "record/record.h"
+
+namespace formicary {
+
+class Ledger {
+ public:
+  // The game must outlive the ledger, and the header must be one of this game.
+  Ledger(const Game& game, RecordHeader header);
+
+  [[nodiscard]] const Game& game() const { return *game_; }
+  [[nodiscard]] const Position& position() const { return *position_; }
+  [[nodiscard]] const Record& record() const { return record_; }
+  // Plies in the line as it stands.
+  [[nodiscard]] int length() const { return static_cast<int>(line_.size()); }
+
+  // Plays a legal action or an outcome of chance, and appends what happened to `events` unless it
+  // is null.
+  void play(AnyAction action, std::vector<Message>* events = nullptr);
+
+  // The index that the next draw with this label has: how many of them stand in the line.
+  [[nodiscard]] std::uint32_t next_index(ChanceLabel label) const;
+
+  // How many of its own plies a seat may take back: those at the end of the line, down to but never
+  // across a chance ply or another seat's.
+  [[nodiscard]] int undoable(Seat seat) const;
+  // Who could undo now: the seat of the last ply, or kNoSeat.
+  [[nodiscard]] Seat last_seat() const;
+  // Takes back `count` plies, which must be in the line. Unless agreed by all, they must be
+  // undoable by the last seat.
+  void back(int count, bool agreed);
+
+  void reveal(const Digest& secret) { record_.secret = secret; }
+  void rename(Seat seat, const RecordSeat& who) { record_.header.seats[seat] = who; }
+
+ private:
+  struct Played {
+    AnyAction action;
+    Actor actor;
+    ChanceLabel label;  // of a chance ply
+  };
+  void replay();
+  void append(RecordEntry entry);
+
+  const Game* game_;
+  std::unique_ptr<Position> position_;
+  std::vector<Played> line_;
+  Record record_;
+  std::string scratch_;
+};
+
+}  // namespace formicary

@@ -1,0 +1,111 @@
+// write_record: the text of a record.
+#include "base/text.h"
+#include "record/record.h"
+
+namespace formicary {
+namespace {
+
+class RecordWriter {
+ public:
+  std::string write(const Record& record) {
+    write_header(record.header);
+    out_ += "plies\n";
+    for (const RecordEntry& entry : record.entries) write_entry(entry);
+    if (record.result) {
+      write_result(*record.result);
+    } else {
+      out_ += "unfinished\n";
+    }
+    if (record.secret) line("secret", to_hex(*record.secret));
+    out_ += "end\n";
+    return std::move(out_);
+  }
+
+ private:
+  void line(std::string_view key, std::string_view value) {
+    out_ += key;
+    out_ += ' ';
+    out_ += value;
+    out_ += '\n';
+  }
+  void numbered(std::string_view key, std::size_t index, std::string_view value) {
+    out_ += key;
+    out_ += ' ';
+    append_number(out_, static_cast<std::int64_t>(index) + 1);
+    out_ += ' ';
+    out_ += value;
+    out_ += '\n';
+  }
+
+  void write_header(const RecordHeader& header) {
+    line("formicary-record", std::to_string(kRecordFormat));
+    line("game", header.title);
+    line("revision", std::to_string(header.revision));
+    line("edition", header.edition_id + ' ' + header.edition_hash);
+    line("players", std::to_string(header.players));
+    for (const auto& [name, value] : header.options) line("option", name + ' ' + value);
+    for (std::size_t i = 0; i < header.colours.size(); ++i) {
+      numbered("colour", i, header.colours[i]);
+    }
+    for (std::size_t i = 0; i < header.seats.size(); ++i) {
+      const RecordSeat& seat = header.seats[i];
+      numbered("seat", i, seat.name.empty() ? seat.player : seat.player + ' ' + seat.name);
+    }
+    if (header.commitment) line("commitment", to_hex(*header.commitment));
+    for (std::size_t i = 0; i < header.entropy.size(); ++i) {
+      numbered("entropy", i, to_hex(header.entropy[i]));
+    }
+    if (header.edition_text.empty()) return;
+    std::string_view text = header.edition_text;
+    if (text.back() == '\n') text.remove_suffix(1);
+    for (const std::string_view edition_line : split(text, '\n')) line("|", edition_line);
+  }
+
+  void write_entry(const RecordEntry& entry) {
+    if (entry.kind == RecordEntry::Kind::kBack) {
+      out_ += "back ";
+      append_number(out_, entry.number);
+      if (entry.agreed) out_ += " agreed";
+    } else {
+      append_number(out_, entry.number);
+      out_ += ' ';
+      if (entry.actor.is_seat()) {
+        append_number(out_, entry.actor.seat() + 1);
+      } else {
+        out_ += '*';
+      }
+      out_ += ' ';
+      out_ += entry.command;
+    }
+    out_ += " = ";
+    out_ += to_hex(entry.hash);
+    out_ += '\n';
+  }
+
+  void write_result(const RecordResult& result) {
+    for (std::size_t colour = 0; colour < result.scores.size(); ++colour) {
+      const RecordScore& score = result.scores[colour];
+      std::string text = "total " + std::to_string(score.total);
+      for (const auto& [key, points] : score.points) {
+        text += ' ' + key + ' ';
+        append_number(text, points);
+      }
+      numbered("score", colour, text);
+    }
+    out_ += "winners";
+    for (int colour = 0; colour < kMaxColours; ++colour) {
+      if ((result.winners >> colour & 1) == 0) continue;
+      out_ += ' ';
+      append_number(out_, colour + 1);
+    }
+    out_ += '\n';
+  }
+
+  std::string out_;
+};
+
+}  // namespace
+
+std::string write_record(const Record& record) { return RecordWriter().write(record); }
+
+}  // namespace formicary

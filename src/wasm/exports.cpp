@@ -1,0 +1,47 @@
+// What JavaScript may call. Text goes in and out as UTF-8 in the module's memory:
+//   const at = formicary_alloc(bytes.length); copy the bytes there; call; formicary_free(at);
+// A function that answers with text returns where it is, and formicary_answer_size says how long it
+// is. The answer stays until the next call. A view of the memory dies with any call: make it anew.
+#include <cstddef>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "wasm/twin.h"
+
+#define FORMICARY_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+
+namespace {
+
+std::string& answer() {
+  static std::string text;
+  return text;
+}
+
+const char* reply(std::string text) {
+  answer() = std::move(text);
+  return answer().data();
+}
+
+}  // namespace
+
+FORMICARY_EXPORT(formicary_alloc) void* formicary_alloc(std::size_t size) {
+  return std::malloc(size);
+}
+
+FORMICARY_EXPORT(formicary_free) void formicary_free(void* memory) { std::free(memory); }
+
+FORMICARY_EXPORT(formicary_answer_size) std::size_t formicary_answer_size() {
+  return answer().size();
+}
+
+// Replays a record: verify_report in wasm/twin.h.
+FORMICARY_EXPORT(formicary_verify)
+const char* formicary_verify(const char* text, std::size_t size) {
+  return reply(formicary::verify_report({text, size}));
+}
+
+FORMICARY_EXPORT(formicary_twin) const char* formicary_twin() {
+  return reply(formicary::twin_report());
+}

@@ -1,0 +1,124 @@
+#include "wasm/twin.h"
+
+#include <memory>
+#include <vector>
+
+#include "base/hash.h"
+#include "base/rng.h"
+#include "base/text.h"
+#include "bots/bot.h"
+#include "catalog/catalog.h"
+#include "record/verify.h"
+
+namespace formicary {
+namespace {
+
+constexpr int kPerftDepth = 5;
+constexpr int kRandomGames = 20;
+
+void append_message(const Message& message, std::string& out) {
+  out += message.id;
+  for (const Param& param : message.params) {
+    out += ' ' + param.name + '=' + param.text;
+    append_number(out, param.number);
+  }
+  out += '\n';
+}
+
+// Plays one game and returns a text of everything that happened. With `level` 0 the seats act at
+// random, otherwise they are bots.
+std::string play(const Game& game, int level, Rng& rng) {
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (int seat = 0; level > 0 && seat < game.players(); ++seat) {
+    bots.push_back(make_bot(game, level));
+  }
+  std::string out;
+  std::vector<AnyAction> actions;
+  AnyChance chance;
+  std::vector<Message> events;
+  const std::unique_ptr<Position> position = game.start();
+  for (Actor actor = position->to_act(); !actor.is_nobody(); actor = position->to_act()) {
+    AnyAction action = 0;
+    if (actor.is_chance()) {
+      position->chance(chance);
+      action = chance.pick(rng.below(chance.total));
+    } else if (level > 0) {
+      action = bots[actor.seat()]->choose(*position->mask(actor.seat()), rng);
+    } else {
+      position->legal(actions);
+      action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+    }
+    position->text(action, out);
+    out += '\n';
+    position->apply(action, &events);
+    position->write(out);
+    out += '\n';
+  }
+  for (const Message& event : events) append_message(event, out);
+  const ScoreSheet scores = position->scores();
+  for (Colour colour = 0; colour < scores.colours; ++colour) {
+    append_number(out, scores.total(colour));
+    out += ' ';
+  }
+  append_number(out, position->winners());
+  return out;
+}
+
+void report(const GameRequest& request, std::string& out) {
+  out += request.title + " players ";
+  append_number(out, request.players);
+  for (const auto& [name, value] : request.options) out += ' ' + name + '=' + value;
+  const auto game = open_game(request);
+  FORMICARY_CHECK(game.ok());
+  out += ": perft ";
+  append_number(out, static_cast<std::int64_t>((*game)->perft(*(*game)->start(), kPerftDepth)));
+  Rng rng(1);
+  std::string games;
+  for (int i = 0; i < kRandomGames; ++i) games += play(**game, 0, rng);
+  out += " random " + to_hex(short_hash(games));
+  for (const Level& level : levels((*game)->title())) {
+    out += ' ';
+    out += level.id;
+    out += ' ' + to_hex(short_hash(play(**game, level.number, rng)));
+  }
+  out += '\n';
+}
+
+}  // namespace
+
+std::string twin_report() {
+  std::string out;
+  for (const CatalogEntry& entry : catalog()) {
+    const Title& title = entry.title();
+    for (int players = title.min_players; players <= title.max_players; ++players) {
+      const std::string id(title.id);
+      report({id, players, {}, {}}, out);
+      for (const OptionSpec& option : title.options) {
+        const OptionChoices choice{{std::string(option.name), std::string(option.values.back())}};
+        report({id, players, {}, choice}, out);
+      }
+    }
+  }
+  return out;
+}
+
+std::string verify_report(std::string_view record) {
+  const Verification verification = verify(record);
+  std::string out;
+  if (verification.fault) {
+    out += "line ";
+    append_number(out, verification.fault->line);
+    out += ": " + verification.fault->message.id;
+    return out;
+  }
+  out += "ok ";
+  append_number(out, verification.plies);
+  out += " of ";
+  append_number(out, verification.entries);
+  out += ' ';
+  out += to_hex(static_cast<std::uint32_t>(verification.digest >> 32U));
+  out += to_hex(static_cast<std::uint32_t>(verification.digest));
+  return out;
+}
+
+}  // namespace formicary

@@ -1,0 +1,17 @@
+// Texts that come out the same natively and in WebAssembly: tests/wasm compares them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace formicary {
+
+// A long computation with a short result, one line for each title, number of players and option. It
+// covers what golden games do not: perft, random games with their events and scores, and the
+// choices of every level of the bots.
+std::string twin_report();
+
+// `ok PLIES of ENTRIES DIGEST`, or `line LINE: MESSAGE-ID` of what is wrong with a record.
+std::string verify_report(std::string_view record);
+
+}  // namespace formicary
