@@ -35,11 +35,17 @@ TEST_CASE("a good edition is read as it stands") {
   CHECK(real.general == 2);
   CHECK(real.worm == 2);
   CHECK(edition.cards[1].name == "plain");  // the id, where no name is given
-  const auto& items = edition.cards[6];
-  CHECK(items.heights == decltype(items.heights){3, 2, 1, 3, 1});
-  CHECK(items.spaces[0] == decltype(items.spaces)::value_type{2, 3, 4});  // from the bottom up
-  CHECK(items.spaces[3] == decltype(items.spaces)::value_type{8, 9, 2});
-  CHECK(edition.cards[5].spaces[4] == decltype(items.spaces)::value_type{0, 1, 0});
+  CHECK(edition.cards[6].heights == decltype(real.heights){3, 2, 1, 3, 1});
+  CHECK(write_edition(edition).find("mound items\n"
+                                    "name items\n"
+                                    "queen 7\n"
+                                    "general 4\n"
+                                    "worm 7\n"
+                                    "column map sneaker bone\n"
+                                    "column eyeglasses speaker\n"
+                                    "column glove\n"
+                                    "column telescope teapot map\n"
+                                    "column map\n") != std::string::npos);
 }
 
 TEST_CASE("an edition round-trips, and its canonical text leaves names out") {
@@ -106,6 +112,9 @@ TEST_CASE("faults of the head") {
   CHECK(fault("licence CC0", "licence") == Lines{"5:0 edition.form expected=licence TEXT"});
   CHECK(fault("note Every number is chosen for the tests.", "note") ==
         Lines{"6:0 edition.form expected=note TEXT"});
+  CHECK(fault("licence CC0", "note " + std::string(500, 'x')).empty());
+  CHECK(fault("licence CC0", "note " + std::string(501, 'x')) ==
+        Lines{"5:6 edition.too-long what=note most=500"});
   CHECK(fault("licence CC0", "  author me") ==
         Lines{"5:3 edition.unknown-keyword word=author expected=game, id, name, licence, note, "
               "item, mound, queen, general, worm, column"});
@@ -182,8 +191,8 @@ TEST_CASE("faults of the file as a whole come last") {
 TEST_CASE("lines that are no text are reported") {
   CHECK(fault("licence CC0", "licence \x01") == Lines{"5:9 file.not-text"});
   CHECK(fault("licence CC0", "licence caf\xe9") == Lines{"5:9 file.not-text"});
-  CHECK(fault("licence CC0", "note " + std::string(995, 'x')).empty());
-  CHECK(fault("licence CC0", "note " + std::string(996, 'x')) ==
+  CHECK(fault("licence CC0", "licence CC0" + std::string(989, ' ')).empty());
+  CHECK(fault("licence CC0", "licence CC0" + std::string(990, ' ')) ==
         Lines{"5:0 file.line-too-long most=1000"});
 }
 

@@ -160,6 +160,26 @@ TEST_CASE("positions that no game can be in are impossible") {
         });
 }
 
+TEST_CASE("no supply is overdrawn, however the tiles are spread") {
+  // 17 to 20 tiles of a type do not look like 1 to 4, nor 5 of two types like something else.
+  const Match match(5);
+  for (std::size_t type = 0; type < 8; ++type) {
+    CAPTURE(type);
+    Spot spot{.items = std::vector<std::string>(5, "00000000")};
+    for (std::string& items : spot.items) items[type] = '4';
+    CHECK(verdict(match, written(spot, 5)) == "impossible");
+    spot.items[4][type] = '1';
+    CHECK(verdict(match, written(spot, 5)) == "impossible");
+    spot.items[4][type] = '0';
+    CHECK(verdict(match, written(spot, 5)) == "impossible");
+  }
+  Spot full{.items = std::vector<std::string>(5, "44444444")};
+  CHECK(verdict(match, written(full, 5)) == "impossible");
+  CHECK(verdict(match, written({.worms = {24, 24, 24, 24, 24}}, 5)) == "impossible");
+  CHECK(verdict(match, written({.worms = {5, 5, 5, 5, 5}}, 5)) == "impossible");
+  CHECK(verdict(match, written({.worms = {5, 5, 5, 5, 4}}, 5)) == "ok");
+}
+
 TEST_CASE("nobody can be on turn who cannot place") {
   Spot spot = low_mounds();
   spot.left += "/1:1";

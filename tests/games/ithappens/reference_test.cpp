@@ -31,7 +31,7 @@ void compare_scores(const Match& match, const Reference& reference) {
 // `thrift` of 4 times the first choice is taken, which places as long as it can and so keeps worms.
 void compare_game(int players, Choices choices, Rng& rng, std::uint32_t thrift) {
   Match match(players, choices);
-  Reference reference(test_deck(), players, choices);
+  Reference reference(test_deck_text(), players, choices);
   while (true) {
     REQUIRE(match.position() == reference.position());
     compare_scores(match, reference);
@@ -81,7 +81,7 @@ TEST_CASE("the engine and the reference model count the same sequences of plies"
     const int players = 2 + game % 4;
     const Choices choices{game % 3 == 0, false, game % 5 == 0};
     Match match(players, choices);
-    Reference reference(test_deck(), players, choices);
+    Reference reference(test_deck_text(), players, choices);
     for (std::uint32_t plies = 5 + rng.below(200); plies > 0 && !reference.over(); --plies) {
       const std::vector<std::string> options = reference.choices();
       const std::string& option = options[rng.below(static_cast<std::uint32_t>(options.size()))];

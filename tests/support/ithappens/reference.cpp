@@ -8,23 +8,36 @@
 
 namespace formicary::testing {
 
-using ithappens::Card;
-using ithappens::Symbol;
-
-Reference::Reference(const ithappens::Edition& edition, int players, Choices choices)
-    : edition_(edition),
-      players_(players),
+Reference::Reference(std::string_view edition, int players, Choices choices)
+    : players_(players),
       colours_(players == 2 ? 3 : players),
       pass_any_time_(!choices.pass_before_roll) {
-  for (const Card& card : edition.cards) deck_.push_back(&card);
+  read_deck(edition);
   for (int seat = 1; seat <= players; ++seat) player_[seat].worms = 2;
   if (players == 2) player_[3].worms = choices.imaginary_worms ? 2 : 0;
+}
+
+void Reference::read_deck(std::string_view edition) {
+  for (const std::string_view line : split(edition, '\n')) {
+    std::vector<std::string> words;
+    for (const Word& word : split_words(line)) words.emplace_back(word.text);
+    if (words.empty()) continue;
+    if (words[0] == "item") item_types_.push_back(words[1]);
+    if (words[0] == "mound") {
+      deck_.insert(static_cast<int>(cards_.size()));
+      cards_.push_back({.id = words[1], .columns = {}});
+    }
+    if (words[0] == "queen") cards_.back().queen = std::stoi(words[1]);
+    if (words[0] == "general") cards_.back().general = std::stoi(words[1]);
+    if (words[0] == "worm") cards_.back().worm = std::stoi(words[1]);
+    if (words[0] == "column") cards_.back().columns.emplace_back(words.begin() + 1, words.end());
+  }
 }
 
 bool Reference::can_enter(int colour, const Mound& mound) const {
   for (std::size_t i = 0; i < mound.columns.size(); ++i) {
     if (mound.columns[i].colour != colour) continue;
-    return mound.columns[i].dice.size() < mound.card->heights[i];  // IH-3.5
+    return mound.columns[i].dice.size() < card(mound.card).columns[i].size();  // IH-3.5
   }
   return mound.columns.size() < 5;
 }
@@ -54,7 +67,7 @@ std::vector<std::string> Reference::choices() const {
   if (phase_ == "start") {
     for (int seat = 1; seat <= players_; ++seat) out.push_back("start " + std::to_string(seat));
   } else if (phase_ == "reveal") {
-    for (const Card* card : deck_) out.push_back("mound " + card->id);
+    for (const int index : deck_) out.push_back("mound " + card(index).id);
   } else if (phase_ == "roll") {
     for (int face = 1; face <= 6; ++face) out.push_back("die " + std::to_string(face));
   } else if (phase_ == "turn") {
@@ -80,10 +93,10 @@ void Reference::play(const std::string& command) {
     start_ = std::stoi(std::string(words[1]));
     phase_ = "reveal";
   } else if (words[0] == "mound") {
-    const auto card = std::find_if(deck_.begin(), deck_.end(),
-                                   [&](const Card* each) { return each->id == words[1]; });
-    mounds_.push_back({*card, {}});
-    deck_.erase(card);
+    const auto drawn = std::find_if(deck_.begin(), deck_.end(),
+                                    [&](int each) { return card(each).id == words[1]; });
+    mounds_.push_back({*drawn, {}});
+    deck_.erase(drawn);
     if (mounds_.size() < 3) return;
     for (int seat = 1; seat <= players_; ++seat) {
       player_[seat].dice = 5;
@@ -117,18 +130,20 @@ void Reference::place(Mound& mound) {
     column = mound.columns.end() - 1;
   }
   const auto index = static_cast<std::size_t>(column - mound.columns.begin());
-  take(rolling_, mound.card->spaces[index][column->dice.size()]);
+  take(rolling_, card(mound.card).columns[index][column->dice.size()]);
   column->dice.push_back(die_);
   --(rolling_ == turn_ ? player_[turn_].dice : player_[turn_].imaginary_dice);
 }
 
-void Reference::take(int colour, Symbol symbol) {
-  if (symbol == ithappens::kWorm && worm_supply() > 0) ++player_[colour].worms;
-  if (symbol < ithappens::kFirstItem) return;
-  const std::string& type = edition_.items[symbol - ithappens::kFirstItem].id;
+void Reference::take(int colour, const std::string& symbol) {
+  if (symbol == ".") return;
+  if (symbol == "worm") {
+    if (worm_supply() > 0) ++player_[colour].worms;
+    return;
+  }
   int taken = 0;
-  for (auto& [other, player] : player_) taken += player.items[type];
-  if (taken < 4) ++player_[colour].items[type];
+  for (auto& [other, player] : player_) taken += player.items[symbol];
+  if (taken < 4) ++player_[colour].items[symbol];
 }
 
 void Reference::next_turn() {
@@ -162,7 +177,7 @@ void Reference::evaluate(const Mound& mound) {
     int sum = 0;
     for (const int die : mound.columns[i].dice) sum += die;
     ranking.emplace_back(-sum, static_cast<int>(i), mound.columns[i].colour);
-    if (sum == mound.card->worm && worm_supply() > 0) ++player_[mound.columns[i].colour].worms;
+    if (sum == card(mound.card).worm && worm_supply() > 0) ++player_[mound.columns[i].colour].worms;
   }
   std::sort(ranking.begin(), ranking.end());
   if (!ranking.empty()) queens_[mound.card] = std::get<2>(ranking[0]);
@@ -179,11 +194,11 @@ std::string Reference::position() const {
     out += '-';
   }
   std::string deck;
-  for (const Card* card : deck_) deck += (deck.empty() ? "" : ",") + card->id;
+  for (const int index : deck_) deck += (deck.empty() ? "" : ",") + card(index).id;
   out += " deck=" + (deck.empty() ? "-" : deck);
   const std::vector<std::string> names = {"left", "middle", "right"};
   for (std::size_t i = 0; i < 3; ++i) {
-    out += ' ' + names[i] + '=' + (i < mounds_.size() ? mounds_[i].card->id : "-");
+    out += ' ' + names[i] + '=' + (i < mounds_.size() ? card(mounds_[i].card).id : "-");
     if (i >= mounds_.size()) continue;
     for (const Column& column : mounds_[i].columns) {
       out += '/' + std::to_string(column.colour) + ':';
@@ -193,15 +208,15 @@ std::string Reference::position() const {
   for (const auto& [colour, player] : player_) {
     out += " c" + std::to_string(colour) + '=' + std::to_string(player.dice) + ',' +
            std::to_string(player.imaginary_dice) + ',' + std::to_string(player.worms) + ',';
-    for (const auto& type : edition_.items) {
-      const auto found = player.items.find(type.id);
+    for (const std::string& type : item_types_) {
+      const auto found = player.items.find(type);
       out += std::to_string(found == player.items.end() ? 0 : found->second);
     }
   }
-  const auto tiles = [&](const std::map<const Card*, int>& owners) {
+  const auto tiles = [&](const std::map<int, int>& owners) {
     std::string list;
-    for (const auto& [card, owner] : owners) {  // by address: in the order of the edition
-      list += (list.empty() ? "" : ",") + card->id + ':' + std::to_string(owner);
+    for (const auto& [index, owner] : owners) {
+      list += (list.empty() ? "" : ",") + card(index).id + ':' + std::to_string(owner);
     }
     return list.empty() ? "-" : list;
   };
@@ -217,8 +232,10 @@ int Reference::different_items(int colour) const {
 int Reference::total(int colour) const {
   int points = player_.at(colour).worms;
   for (const auto& [type, tiles] : player_.at(colour).items) points += tiles >= 2 ? 5 : 0;
-  for (const auto& [card, owner] : queens_) points += owner == colour ? card->queen : 0;
-  for (const auto& [card, owner] : generals_) points += owner == colour ? card->general : 0;
+  for (const auto& [index, owner] : queens_) points += owner == colour ? card(index).queen : 0;
+  for (const auto& [index, owner] : generals_) {
+    points += owner == colour ? card(index).general : 0;
+  }
   int most = 0;
   for (int other = 1; other <= colours_; ++other) most = std::max(most, different_items(other));
   if (most > 0 && different_items(colour) == most) points += 10;
@@ -228,7 +245,7 @@ int Reference::total(int colour) const {
 std::set<int> Reference::winners() const {
   std::map<std::tuple<int, int, int, int>, std::set<int>> ranking;
   for (int colour = 1; colour <= colours_; ++colour) {
-    const auto owned = [&](const std::map<const Card*, int>& owners) {
+    const auto owned = [&](const std::map<int, int>& owners) {
       return static_cast<int>(std::count_if(
           owners.begin(), owners.end(), [&](const auto& tile) { return tile.second == colour; }));
     };
