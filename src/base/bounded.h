@@ -1,9 +1,11 @@
 // A vector with a fixed capacity and no heap: for lists whose greatest length the rules prove.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "base/check.h"
 
@@ -11,18 +13,29 @@ namespace formicary {
 
 template <class T, std::size_t Capacity>
 class BoundedVector {
+  static_assert(Capacity <= UINT16_MAX);
+
  public:
   using value_type = T;
   static constexpr std::size_t kCapacity = Capacity;
 
-  // The elements are left as they are: only the first size() of them mean anything.
-  constexpr BoundedVector() {}  // NOLINT(modernize-use-equals-default)
+  // The elements are left as they are, which is cheaper and harmless: only the first size() of them
+  // mean anything. (A constant must be initialised all the same.)
+  constexpr BoundedVector() {
+    if (std::is_constant_evaluated()) items_ = {};
+  }
 
   constexpr void push_back(const T& value) {
     FORMICARY_DCHECK(size_ < Capacity);
     items_[size_++] = value;
   }
   constexpr void clear() { size_ = 0; }
+  template <std::size_t Count>
+  constexpr void assign(const std::array<T, Count>& values) {
+    static_assert(Count <= Capacity);
+    std::copy_n(values.begin(), Count, items_.begin());
+    size_ = Count;
+  }
 
   [[nodiscard]] constexpr std::size_t size() const { return size_; }
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
@@ -34,7 +47,7 @@ class BoundedVector {
   constexpr const T* end() const { return items_.data() + size_; }
 
  private:
-  std::uint32_t size_ = 0;
+  std::uint16_t size_ = 0;
   std::array<T, Capacity> items_;
 };
 

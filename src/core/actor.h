@@ -17,23 +17,23 @@ inline constexpr int kMaxColours = 5;
 // A seat, chance, or nobody (the game is over).
 class Actor {
  public:
-  static constexpr Actor seat(Seat seat) { return Actor(seat); }
-  static constexpr Actor chance() { return Actor(kChance); }
-  static constexpr Actor nobody() { return Actor(kNobody); }
+  static constexpr Actor seat(Seat seat) { return {Kind::kSeat, seat}; }
+  static constexpr Actor chance() { return {Kind::kChance, kNoSeat}; }
+  static constexpr Actor nobody() { return {Kind::kNobody, kNoSeat}; }
 
-  [[nodiscard]] constexpr bool is_chance() const { return value_ == kChance; }
-  [[nodiscard]] constexpr bool is_nobody() const { return value_ == kNobody; }
-  [[nodiscard]] constexpr bool is_seat() const { return value_ < kChance; }
+  [[nodiscard]] constexpr bool is_seat() const { return kind_ == Kind::kSeat; }
+  [[nodiscard]] constexpr bool is_chance() const { return kind_ == Kind::kChance; }
+  [[nodiscard]] constexpr bool is_nobody() const { return kind_ == Kind::kNobody; }
   // Only where is_seat().
-  [[nodiscard]] constexpr Seat seat() const { return value_; }
+  [[nodiscard]] constexpr Seat seat() const { return seat_; }
 
   friend constexpr bool operator==(Actor, Actor) = default;
 
  private:
-  static constexpr std::uint8_t kChance = 0xfe;
-  static constexpr std::uint8_t kNobody = 0xff;
-  explicit constexpr Actor(std::uint8_t value) : value_(value) {}
-  std::uint8_t value_;
+  enum class Kind : std::uint8_t { kSeat, kChance, kNobody };
+  constexpr Actor(Kind kind, Seat seat) : kind_(kind), seat_(seat) {}
+  Kind kind_;
+  Seat seat_;
 };
 
 }  // namespace formicary

@@ -1,6 +1,7 @@
 // What chance may do next: outcomes with integer weights, and a label that says what they are for.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "base/bounded.h"
@@ -32,9 +33,18 @@ class Outcomes {
     list_.clear();
     total_ = 0;
   }
-  constexpr void add(Action action, std::uint16_t weight = 1) {
-    list_.push_back({action, weight});
-    total_ += weight;
+  constexpr void add(const Outcome<Action>& outcome) {
+    list_.push_back(outcome);
+    total_ += outcome.weight;
+  }
+
+  // Becomes a fixed list, such as the faces of a die.
+  template <std::size_t Count>
+  constexpr void assign(ChanceLabel new_label, const std::array<Outcome<Action>, Count>& fixed) {
+    label = new_label;
+    list_.assign(fixed);
+    total_ = 0;
+    for (const Outcome<Action>& outcome : fixed) total_ += outcome.weight;
   }
 
   [[nodiscard]] constexpr std::uint32_t total() const { return total_; }

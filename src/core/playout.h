@@ -17,7 +17,8 @@ struct PlayoutCount {
 
 // Plays from `state` to the end, uniformly over legal actions.
 template <Rules R>
-void play_random(const R& rules, typename R::State& state, Rng& rng, PlayoutCount& count) {
+void play_random(const R& rules, typename R::State& state, Rng& generator, PlayoutCount& count) {
+  Rng rng = generator;  // a local one can stay in a register
   typename R::ActionList actions;
   typename R::OutcomeList outcomes;
   SilentSink silent;
@@ -25,7 +26,8 @@ void play_random(const R& rules, typename R::State& state, Rng& rng, PlayoutCoun
     const Actor actor = rules.to_act(state);
     if (actor.is_seat()) {
       rules.legal(state, actions);
-      const auto choice = rng.below(static_cast<std::uint32_t>(actions.size()));
+      const auto count_of = static_cast<std::uint32_t>(actions.size());
+      const std::uint32_t choice = count_of == 1 ? 0 : rng.below(count_of);
       rules.apply(state, actions[choice], silent);
       ++count.decisions;
     } else if (actor.is_chance()) {
@@ -34,6 +36,7 @@ void play_random(const R& rules, typename R::State& state, Rng& rng, PlayoutCoun
       rules.apply(state, outcomes.pick(rng.below(outcomes.total())), silent);
     } else {
       ++count.games;
+      generator = rng;
       return;
     }
   }

@@ -1,8 +1,7 @@
 // Sentences of a language. The message files (words/LANGUAGE/*.txt) hold one message a line,
 //   id = text with {parameters}
-// in a subset of ICU MessageFormat: {name}, {name, plural, =0 {..} one {..} other {#..}} and
-// {name, select, this {..} that {..} other {..}}. A line that begins with spaces continues the one
-// before it. docs/words.md describes the files for translators.
+// in the subset of ICU MessageFormat that words/pattern.h describes. A line that begins with spaces
+// continues the one before it. docs/words.md describes the files for translators.
 #pragma once
 
 #include <map>
@@ -15,10 +14,13 @@
 #include "base/result.h"
 #include "core/fault.h"
 #include "core/message.h"
+#include "words/format.h"
+#include "words/pattern.h"
 
 namespace formicary {
 
-// What seats and colours are called in a sentence: the players' names, or the colours.
+// What seats and colours are called in a sentence: the players' names, or the colours. One that is
+// missing or empty is called by its number, counted from 1.
 struct Names {
   std::vector<std::string> seats;
   std::vector<std::string> colours;
@@ -26,7 +28,8 @@ struct Names {
 
 class Words {
  public:
-  // Reads message files of one language; ids must differ across them.
+  // Reads message files of one language; ids must differ across them. Reports all faults of the
+  // first file that has any.
   static Result<Words, Faults> read(std::string_view language,
                                     std::span<const std::string_view> files);
   // The shipped words of a language: those of the programs, and those of a title unless that is
@@ -47,8 +50,11 @@ class Words {
   [[nodiscard]] std::vector<std::string> params(std::string_view id) const;
 
  private:
+  [[nodiscard]] Argument argument(const Param& param, const Names& names) const;
+  [[nodiscard]] std::string term(const Param& param) const;
+
   std::string language_;
-  std::map<std::string, std::string, std::less<>> texts_;
+  std::map<std::string, Pattern, std::less<>> texts_;
 };
 
 // The shipped languages, English first: `en`.

@@ -16,6 +16,23 @@ void tell([[maybe_unused]] Sink& sink, [[maybe_unused]] EventKind kind,
 
 template <class Sink>
 void Rules::apply(State& state, Action action, Sink& sink) const {
+  // The three kinds that make up nearly all of a game come first.
+  if (action.kind == ActionKind::kDie) {
+    state.die = action.value;
+    state.phase = Phase::kRolled;
+    tell(sink, EventKind::kRolled, {state.rolling, action.value});
+  } else if (action.kind == ActionKind::kRoll) {  // IH-6.2: commits to rolling that die
+    state.rolling = action.value == 0 ? state.turn : kImaginary;
+    state.phase = Phase::kRoll;
+  } else if (action.kind == ActionKind::kPlace) {
+    place(state, action.value, sink);
+  } else {
+    apply_rare(state, action, sink);
+  }
+}
+
+template <class Sink>
+void Rules::apply_rare(State& state, Action action, Sink& sink) const {
   switch (action.kind) {
     case ActionKind::kStart:  // IH-1.3
       state.start = action.value;
@@ -25,25 +42,13 @@ void Rules::apply(State& state, Action action, Sink& sink) const {
     case ActionKind::kReveal:
       reveal(state, action.value, sink);
       break;
-    case ActionKind::kDie:
-      state.die = action.value;
-      state.phase = Phase::kRolled;
-      tell(sink, EventKind::kRolled, {state.rolling, action.value});
-      break;
-    case ActionKind::kRoll:  // IH-6.2: the choice commits to rolling that die
-      state.rolling = action.value == 0 ? state.turn : kImaginary;
-      state.phase = Phase::kRoll;
-      break;
-    case ActionKind::kPlace:
-      place(state, action.value, sink);
-      break;
     case ActionKind::kReroll:  // IH-2.3
       pay_worm(state);
       state.die = 0;
       state.phase = Phase::kRoll;
       tell(sink, EventKind::kRerolls, {state.turn, state.worms[state.turn]});
       break;
-    case ActionKind::kPass:  // IH-2.4: a die already rolled goes back to the hand
+    default:  // ActionKind::kPass, IH-2.4: a die already rolled goes back to the hand
       pay_worm(state);
       tell(sink, EventKind::kPasses, {state.turn, state.worms[state.turn]});
       next_turn(state);
@@ -65,29 +70,28 @@ template <class Sink>
 void Rules::place(State& state, int mound, Sink& sink) const {
   const auto m = static_cast<std::size_t>(mound);
   const Colour colour = state.rolling;
-  const Space space = next_space(state, mound, colour);
-  const auto column = static_cast<std::size_t>(space.column);
-  const auto height = static_cast<std::size_t>(space.height);
-  const Card& card = this->card(state, mound);
-
+  const auto next = static_cast<std::size_t>(next_space(state, mound, colour));
   Stack& stack = state.stacks[m][colour];
-  if (stack.column == 0) {  // IH-3.3
-    stack.column = static_cast<std::uint8_t>(space.column + 1);
-    ++state.columns_used[m];
-  }
-  stack.dice[height] = state.die;
+  if (stack.empty()) ++state.columns_used[m];  // IH-3.3
+  stack.next = static_cast<std::uint8_t>(next + 1);
+  stack.dice[next % 4] = state.die;  // IH-3.4
   tell(sink, EventKind::kPlaced,
-       {colour, mound, state.die, space.column + 1, space.height + 1, stack.sum()});
-  take(state, colour, card.spaces[column][height], sink);
+       {colour, mound, state.die, stack.column(), stack.height(), stack.sum()});
 
-  if (colour == state.turn) {
+  const std::uint8_t space = spaces_[state.cards[m]][next];
+  const auto symbol = static_cast<Symbol>(space & ~kTopSpace);
+  if (symbol != kBlank) take(state, colour, symbol, sink);
+  if (colour == state.turn) [[likely]] {
     --state.hand[colour];
   } else {
     --state.imaginary_hand[state.turn];
   }
-  const bool full = height + 1 == card.heights[column];
-  if (full) state.open[colour] &= static_cast<std::uint8_t>(~(1U << mound));  // IH-3.5
-  leave_round(state, sink);
+  if ((space & kTopSpace) != 0) {  // IH-3.5
+    state.open[colour] &= static_cast<std::uint8_t>(~(1U << mound));
+  }
+  leave_round(state, state.turn, sink);
+  // The third colour's dice are held by both people (IH-6.6).
+  if (colour != state.turn) leave_round(state, static_cast<Seat>(1 - state.turn), sink);
   if (state.in_round != 0) {
     next_turn(state);
   } else {
@@ -98,7 +102,6 @@ void Rules::place(State& state, int mound, Sink& sink) const {
 // IH-3.6. Not optional; an empty supply gives nothing.
 template <class Sink>
 void Rules::take(State& state, Colour colour, Symbol symbol, Sink& sink) const {
-  if (symbol == kBlank) return;
   if (symbol == kWorm) {
     if (state.worms_left() == 0) {
       tell(sink, EventKind::kNoWormLeft, {colour});
@@ -117,20 +120,14 @@ void Rules::take(State& state, Colour colour, Symbol symbol, Sink& sink) const {
   tell(sink, EventKind::kTookItem, {colour, symbol, state.item_count(colour, type)});
 }
 
-// IH-2.6: after a placement the seat to move, and where the third colour was placed the other seat
-// too, may have nothing left to place.
+// IH-2.6: whether a seat has nothing left to place, and so is skipped from now on.
 template <class Sink>
-void Rules::leave_round(State& state, Sink& sink) const {
-  const auto drop = [&](Seat seat) {
-    if (can_place_own(state, seat) || can_place_imaginary(state, seat)) return;
-    if ((state.in_round >> seat & 1) == 0) return;
-    state.in_round &= static_cast<std::uint8_t>(~(1U << seat));
-    const bool dice_left =
-        state.hand[seat] != 0 || (imaginary() && state.imaginary_hand[seat] != 0);
-    if (dice_left) tell(sink, EventKind::kSkipped, {seat});
-  };
-  drop(state.turn);
-  if (imaginary()) drop(static_cast<Seat>(1 - state.turn));
+void Rules::leave_round(State& state, Seat seat, Sink& sink) const {
+  if (can_place_own(state, seat) || can_place_imaginary(state, seat)) return;
+  if ((state.in_round >> seat & 1) == 0) return;
+  state.in_round &= static_cast<std::uint8_t>(~(1U << seat));
+  const bool dice_left = state.hand[seat] != 0 || (imaginary() && state.imaginary_hand[seat] != 0);
+  if (dice_left) tell(sink, EventKind::kSkipped, {seat});
 }
 
 }  // namespace formicary::ithappens

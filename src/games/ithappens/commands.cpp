@@ -137,12 +137,10 @@ Message Rules::describe(const State& state, Action action) const {
        ParamSpec{"symbol", ParamKind::kTerm, "symbol"}, ParamSpec{"sum"}}};
   switch (action.kind) {
     case ActionKind::kPlace: {
-      const Space space = next_space(state, action.value, state.rolling);
-      const auto column = static_cast<std::size_t>(space.column);
-      const Symbol symbol =
-          card(state, action.value).spaces[column][static_cast<std::size_t>(space.height)];
+      const int next = next_space(state, action.value, state.rolling);
+      const Symbol symbol = face(state, action.value).spaces[static_cast<std::size_t>(next)];
       const int sum = state.stacks[action.value][state.rolling].sum() + state.die;
-      const Note note(0, {action.value, space.column + 1, space.height + 1, symbol, sum});
+      const Note note(0, {action.value, next / 4, next % 4 + 1, symbol, sum});
       return formicary::describe(note, kPlaceSpec, [this](std::string_view vocabulary, int value) {
         return term(vocabulary, value);
       });

@@ -13,12 +13,26 @@
 
 namespace formicary::ithappens {
 
-struct Card {
+// What is printed on a mound, as the rules see it.
+struct CardFace {
   std::array<std::uint8_t, kColumns> heights{};
-  std::array<std::array<Symbol, kMaxHeight>, kColumns> spaces{};  // [column][from the bottom]
+  // Space `height` (from 0, the lowest) of `column` (from 1) is at 4 x column + height; see
+  // Stack::next.
+  std::array<Symbol, 4 * (kColumns + 1)> spaces{};
   std::uint8_t queen = 0;
   std::uint8_t general = 0;
   std::uint8_t worm = 0;  // the worm number, IH-4.5
+
+  // Both from 0.
+  [[nodiscard]] constexpr Symbol space(std::size_t column, std::size_t height) const {
+    return spaces[4 * (column + 1) + height];
+  }
+  constexpr Symbol& space(std::size_t column, std::size_t height) {
+    return spaces[4 * (column + 1) + height];
+  }
+};
+
+struct Card : CardFace {
   std::string id;
   std::string name;
 };

@@ -250,7 +250,7 @@ class EditionReader {
     for (int i = 0; i < height; ++i) {
       const Symbol symbol = read_symbol(line, line.words[static_cast<std::size_t>(i) + 1]);
       if (column >= kColumns || i >= kMaxHeight) continue;
-      mound_->card.spaces[static_cast<std::size_t>(column)][static_cast<std::size_t>(i)] = symbol;
+      mound_->card.space(static_cast<std::size_t>(column), static_cast<std::size_t>(i)) = symbol;
     }
   }
 

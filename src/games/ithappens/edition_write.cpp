@@ -19,7 +19,7 @@ void write_card(const Edition& edition, const Card& card, bool with_name, std::s
   for (std::size_t column = 0; column < kColumns; ++column) {
     out += "column";
     for (std::size_t i = 0; i < card.heights[column]; ++i) {
-      const Symbol symbol = card.spaces[column][i];
+      const Symbol symbol = card.space(column, i);
       out += ' ';
       if (symbol == kBlank) {
         out += '.';

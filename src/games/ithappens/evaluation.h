@@ -1,6 +1,8 @@
 // Rules::apply, continued: rounds begin and end (IH-1.2, IH-4). Included by rules.h.
 #pragma once
 
+#include <algorithm>
+
 #include "games/ithappens/rules.h"
 
 namespace formicary::ithappens {
@@ -26,7 +28,6 @@ void Rules::end_round(State& state, Sink& sink) const {
   tell(sink, EventKind::kRoundEnds, {state.round});
   for (int mound = 0; mound < kMounds; ++mound) {
     evaluate(state, mound, sink);
-    match_worms(state, mound, sink);
   }
   state.stacks = {};
   state.columns_used = {};
@@ -47,61 +48,54 @@ void Rules::end_round(State& state, Sink& sink) const {
   state.phase = Phase::kReveal;
 }
 
-// IH-4.3, IH-4.4: Queen and General.
+// IH-4.3, IH-4.4: Queen and General; then IH-4.5.
 template <class Sink>
 void Rules::evaluate(State& state, int mound, Sink& sink) const {
   const auto& stacks = state.stacks[static_cast<std::size_t>(mound)];
-  const Card& card = this->card(state, mound);
-  // A larger sum wins, and of equal sums the column further left: both in one number. The colour
-  // rides along in the lowest bits; kNobody is below every rank.
-  unsigned best = kNobody;
-  unsigned second = kNobody;
+  const CardFace& card = face(state, mound);
+  // A larger sum wins, and of equal sums the column further left: both in one number, with the
+  // colour in its lowest four bits. A colour without dice ranks below kNobody.
+  int best = kNobody;
+  int second = kNobody;
+  unsigned matches = 0;  // four bits for each column: the colour + 1
   for (Colour colour = 0; colour < colours_; ++colour) {
     const Stack& stack = stacks[colour];
-    if (stack.column == 0) continue;
-    const auto rank =
-        static_cast<unsigned>(stack.sum() << 8 | (kColumns - stack.column) << 4 | colour);
-    if (rank > best) {
-      second = best;
-      best = rank;
-    } else if (rank > second) {
-      second = rank;
-    }
+    const int sum = stack.sum();
+    const int rank = 256 * sum - 16 * stack.column() + colour;
+    second = std::max(second, std::min(best, rank));
+    best = std::max(best, rank);
+    if (sum == card.worm) matches |= (colour + 1U) << (4 * (stack.column() - 1));
   }
   const auto queen = static_cast<Colour>(best & 15);
   const auto general = static_cast<Colour>(second & 15);
   state.tiles[state.cards[static_cast<std::size_t>(mound)]].award(queen, general);
   if (queen == kNobody) {
     tell(sink, EventKind::kNoQueen, {mound});
-    return;
-  }
-  tell(sink, EventKind::kQueen, {queen, mound, stacks[queen].sum(), card.queen});
-  if (general == kNobody) {
-    tell(sink, EventKind::kNoGeneral, {mound});
   } else {
-    tell(sink, EventKind::kGeneral, {general, mound, stacks[general].sum(), card.general});
+    tell(sink, EventKind::kQueen, {queen, mound, stacks[queen].sum(), card.queen});
+    if (general == kNobody) {
+      tell(sink, EventKind::kNoGeneral, {mound});
+    } else {
+      tell(sink, EventKind::kGeneral, {general, mound, stacks[general].sum(), card.general});
+    }
   }
+  if (matches != 0) match_worms(state, mound, matches, sink);
 }
 
 // IH-4.5: in each mound left to right by column, which matters when the supply is short.
 template <class Sink>
-void Rules::match_worms(State& state, int mound, Sink& sink) const {
-  const auto& stacks = state.stacks[static_cast<std::size_t>(mound)];
-  const int wanted = card(state, mound).worm;
-  unsigned matches = 0;  // four bits for each column: the colour + 1
-  for (Colour colour = 0; colour < colours_; ++colour) {
-    const Stack& stack = stacks[colour];
-    if (stack.sum() == wanted) matches |= (colour + 1U) << (4 * (stack.column - 1));
-  }
+void Rules::match_worms(State& state, [[maybe_unused]] int mound, unsigned matches,
+                        Sink& sink) const {
   for (; matches != 0; matches >>= 4) {
     if ((matches & 15) == 0) continue;
     const auto colour = static_cast<Colour>((matches & 15) - 1);
     if (state.worms_left() == 0) {
-      tell(sink, EventKind::kNoWormMatch, {colour, mound, wanted});
+      tell(sink, EventKind::kNoWormMatch, {colour, mound, face(state, mound).worm});
       continue;
     }
     ++state.worms[colour];
-    tell(sink, EventKind::kWormMatch, {colour, mound, wanted, state.worms[colour]});
+    tell(sink, EventKind::kWormMatch,
+         {colour, mound, face(state, mound).worm, state.worms[colour]});
   }
 }
 

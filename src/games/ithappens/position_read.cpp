@@ -137,8 +137,8 @@ class PositionReader {
     Stack& stack = state_.stacks[mound][static_cast<std::size_t>(colour)];
     text.remove_prefix(2);
     const Card& on = rules_.edition().cards[state_.cards[mound]];
-    if (stack.column != 0 || text.size() > on.heights[column - 1]) return false;
-    stack.column = static_cast<std::uint8_t>(column);
+    if (!stack.empty() || text.size() > on.heights[column - 1]) return false;
+    stack.next = static_cast<std::uint8_t>(4 * column + text.size());
     for (std::size_t i = 0; i < text.size(); ++i) {
       if (text[i] < '1' || text[i] > '6') return false;
       stack.dice[i] = static_cast<std::uint8_t>(text[i] - '0');
@@ -201,7 +201,9 @@ class PositionReader {
       for (int i = 0; i < rules_.colours(); ++i) {
         const auto colour = static_cast<std::size_t>(i);
         const Stack& stack = state_.stacks[mound][colour];
-        const bool full = stack.column != 0 && stack.height() == on.heights[stack.column - 1U];
+        const bool full =
+            !stack.empty() &&
+            stack.height() == on.heights[static_cast<std::size_t>(stack.column() - 1)];
         if (!full) state_.open[colour] |= static_cast<std::uint8_t>(1U << mound);
       }
     }

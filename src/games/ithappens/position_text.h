@@ -9,8 +9,8 @@
 namespace formicary::ithappens {
 
 // By Phase.
-inline constexpr std::array<std::string_view, 6> kPhaseNames = {"start", "reveal", "turn",
-                                                                "roll",  "rolled", "over"};
+inline constexpr std::array<std::string_view, 6> kPhaseNames = {"turn",   "rolled", "roll",
+                                                                "reveal", "start",  "over"};
 inline constexpr std::array<std::string_view, kMounds> kMoundKeys = {"left", "middle", "right"};
 
 }  // namespace formicary::ithappens

@@ -40,8 +40,8 @@ void write_mound(const Edition& edition, const State& state, std::size_t mound, 
   out += edition.cards[state.cards[mound]].id;
   std::array<Colour, kColumns> owners{};
   for (Colour colour = 0; colour < kMaxColours; ++colour) {
-    const std::uint8_t column = state.stacks[mound][colour].column;
-    if (column != 0) owners[column - 1U] = colour;
+    const Stack& stack = state.stacks[mound][colour];
+    if (!stack.empty()) owners[static_cast<std::size_t>(stack.column() - 1)] = colour;
   }
   for (std::size_t column = 0; column < state.columns_used[mound]; ++column) {
     const Stack& stack = state.stacks[mound][owners[column]];

@@ -26,8 +26,8 @@ std::optional<Refusal> why_not_place(const Rules& rules, const State& state, int
   if (mound >= kMounds) return no(RefusalKind::kNoSuchMound);
   if (state.phase != Phase::kRolled) return no(RefusalKind::kNotRolled);
   if ((state.open[state.rolling] >> mound & 1) != 0) return {};
-  const int column = state.stacks[static_cast<std::size_t>(mound)][state.rolling].column;
-  const int height = rules.card(state, mound).heights[static_cast<std::size_t>(column - 1)];
+  const int column = state.stacks[static_cast<std::size_t>(mound)][state.rolling].column();
+  const int height = rules.face(state, mound).heights[static_cast<std::size_t>(column - 1)];
   return no(RefusalKind::kMoundClosed, {state.rolling, mound, column, height});
 }
 
@@ -64,7 +64,7 @@ std::optional<Refusal> Rules::why_not(const State& state, Action action) const {
     case ActionKind::kReroll:
       return why_not_reroll(state);
     case ActionKind::kPass:
-      return why_not_pass(*this, state, pass_any_time_);
+      return why_not_pass(*this, state, pass_any_time());
     default:
       return no(RefusalKind::kChanceOnly);
   }

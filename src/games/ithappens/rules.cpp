@@ -1,5 +1,7 @@
 #include "games/ithappens/rules.h"
 
+#include <algorithm>
+
 #include "core/contract.h"
 
 namespace formicary::ithappens {
@@ -18,10 +20,18 @@ Rules::Rules(Edition edition, int players, const OptionValues& options)
     : edition_(std::move(edition)),
       players_(players),
       colours_(players == 2 ? 3 : players),
-      pass_any_time_(chosen(options, Option::kPass) == 0),
+      imaginary_(players == 2),
+      paid_after_roll_(chosen(options, Option::kPass) == 0 ? 8 + 16 : 8),
       open_scores_(chosen(options, Option::kOpenScores) == 1),
       imaginary_worms_(chosen(options, Option::kImaginaryWorms) == 1) {
   FORMICARY_CHECK(players >= kMinPlayers && players <= kMaxPlayers);
+  for (std::size_t i = 0; i < kCards; ++i) {
+    faces_[i] = edition_.cards[i];
+    std::copy(faces_[i].spaces.begin(), faces_[i].spaces.end(), spaces_[i].begin());
+    for (std::size_t column = 0; column < kColumns; ++column) {
+      spaces_[i][4 * (column + 1) + faces_[i].heights[column] - 1U] |= kTopSpace;
+    }
+  }
 }
 
 State Rules::initial() const {
@@ -44,57 +54,6 @@ void Rules::deal_dice(State& state) const {
   }
   if (imaginary()) state.imaginary_hand = {kImaginaryDice, kImaginaryDice};
   state.in_round = static_cast<std::uint8_t>((1 << players_) - 1);
-}
-
-void Rules::legal(const State& state, ActionList& out) const {
-  out.clear();
-  const bool worm = state.worms[state.turn] != 0;
-  if (state.phase == Phase::kTurn) {
-    const bool own = can_place_own(state, state.turn);
-    if (own) out.push_back(kActRollOwn);
-    if (can_place_imaginary(state, state.turn)) out.push_back(kActRollImaginary);  // IH-6.2
-    if (own && worm) out.push_back(kActPass);                                      // IH-2.4, IH-6.4
-    return;
-  }
-  if (state.phase != Phase::kRolled) return;
-  const unsigned open = state.open[state.rolling];
-  for (int mound = 0; mound < kMounds; ++mound) {
-    if ((open >> mound & 1) != 0) out.push_back(ithappens::place(mound));
-  }
-  if (!worm || state.rolling != state.turn) return;  // IH-6.4
-  out.push_back(kActReroll);
-  if (pass_any_time_) out.push_back(kActPass);
-}
-
-void Rules::chance(const State& state, OutcomeList& out) const {
-  const auto label = [&out](Purpose purpose, Seat seat) {
-    out.label = {static_cast<std::uint8_t>(purpose), seat};
-  };
-  out.clear();
-  switch (state.phase) {
-    case Phase::kStart:
-      label(Purpose::kStart, kNoSeat);
-      for (int seat = 0; seat < players_; ++seat) {
-        out.add({ActionKind::kStart, static_cast<std::uint8_t>(seat)});
-      }
-      break;
-    case Phase::kReveal:
-      label(Purpose::kMound, kNoSeat);
-      for (int card = 0; card < kCards; ++card) {
-        if ((state.deck >> card & 1) == 0) continue;
-        out.add({ActionKind::kReveal, static_cast<std::uint8_t>(card)});
-      }
-      break;
-    case Phase::kRoll:
-      // A purpose of its own, so that rolling for the third colour does not shift one's own dice.
-      label(state.rolling == state.turn ? Purpose::kDie : Purpose::kImaginaryDie, state.turn);
-      for (int value = 1; value <= kFaces; ++value) {
-        out.add({ActionKind::kDie, static_cast<std::uint8_t>(value)});
-      }
-      break;
-    default:
-      break;
-  }
 }
 
 }  // namespace formicary::ithappens

@@ -28,8 +28,9 @@ class Rules {
   using State = ithappens::State;
   using Action = ithappens::Action;
   using Edition = ithappens::Edition;
-  using ActionList = BoundedVector<Action, kMounds + 2>;  // three mounds, reroll, pass
-  using OutcomeList = Outcomes<Action, kCards>;           // no draw has more than the whole deck
+  // Three mounds, reroll and pass; two more make it 16 bytes, which are copied at once.
+  using ActionList = BoundedVector<Action, kMounds + 4>;
+  using OutcomeList = Outcomes<Action, kCards>;  // no draw has more than the whole deck
 
   // `players` must be within the title's limits and the options' indices valid.
   Rules(Edition edition, int players, const OptionValues& options);
@@ -48,26 +49,21 @@ class Rules {
   [[nodiscard]] int players() const { return players_; }
   [[nodiscard]] int colours() const { return colours_; }
   [[nodiscard]] const Edition& edition() const { return edition_; }
+  // IH-2.4.
+  [[nodiscard]] bool pass_any_time() const { return (paid_after_roll_ & 16) != 0; }
   // IH-6: two people and an imaginary colour.
-  [[nodiscard]] bool imaginary() const { return colours_ > players_; }
+  [[nodiscard]] bool imaginary() const { return imaginary_; }
 
   [[nodiscard]] State initial() const;
 
   [[nodiscard]] static Actor to_act(const State& state) {
-    switch (state.phase) {
-      case Phase::kTurn:
-      case Phase::kRolled:
-        return Actor::seat(state.turn);
-      case Phase::kOver:
-        return Actor::nobody();
-      default:
-        return Actor::chance();
-    }
+    if (state.phase <= Phase::kRolled) return Actor::seat(state.turn);
+    return state.phase == Phase::kOver ? Actor::nobody() : Actor::chance();
   }
   void legal(const State& state, ActionList& out) const;
   void chance(const State& state, OutcomeList& out) const;
   template <class Sink>
-  void apply(State& state, Action action, Sink& sink) const;
+  [[gnu::always_inline]] inline void apply(State& state, Action action, Sink& sink) const;
   [[nodiscard]] std::optional<Refusal> why_not(const State& state, Action action) const;
 
   [[nodiscard]] ScoreSheet scores(const State& state) const;
@@ -94,38 +90,35 @@ class Rules {
   [[nodiscard]] bool can_place_imaginary(const State& state, Seat seat) const {
     return imaginary() && state.imaginary_hand[seat] != 0 && state.open[kImaginary] != 0;
   }
-  // IH-3.3, IH-3.4: the column (from 0) and space (from the bottom, from 0) where a colour's next
-  // die on a mound that is open to it goes.
-  struct Space {
-    int column;
-    int height;
-  };
-  [[nodiscard]] static Space next_space(const State& state, int mound, Colour colour) {
+  // IH-3.3, IH-3.4: where a colour's next die goes on a mound that is open to it, as Stack::next.
+  [[nodiscard]] static int next_space(const State& state, int mound, Colour colour) {
     const Stack& stack = state.stacks[static_cast<std::size_t>(mound)][colour];
-    if (stack.column == 0) return {state.columns_used[static_cast<std::size_t>(mound)], 0};
-    return {stack.column - 1, stack.height()};
+    if (!stack.empty()) return stack.next;
+    return 4 * (state.columns_used[static_cast<std::size_t>(mound)] + 1);
   }
-  [[nodiscard]] const Card& card(const State& state, int mound) const {
-    return edition_.cards[state.cards[static_cast<std::size_t>(mound)]];
+  [[nodiscard]] const CardFace& face(const State& state, int mound) const {
+    return faces_[state.cards[static_cast<std::size_t>(mound)]];
   }
 
  private:
+  static constexpr std::uint8_t kTopSpace = 0x80;
+
   template <class Sink>
-  void roll(State& state, Action action, Sink& sink) const;
+  [[gnu::noinline]] void apply_rare(State& state, Action action, Sink& sink) const;
   template <class Sink>
-  void place(State& state, int mound, Sink& sink) const;
+  [[gnu::noinline]] void place(State& state, int mound, Sink& sink) const;
   template <class Sink>
   void take(State& state, Colour colour, Symbol symbol, Sink& sink) const;
   template <class Sink>
-  void reveal(State& state, std::uint8_t card, Sink& sink) const;
+  [[gnu::noinline]] void reveal(State& state, std::uint8_t card, Sink& sink) const;
   template <class Sink>
-  void end_round(State& state, Sink& sink) const;
+  [[gnu::noinline]] void end_round(State& state, Sink& sink) const;
   template <class Sink>
   void evaluate(State& state, int mound, Sink& sink) const;
   template <class Sink>
-  void match_worms(State& state, int mound, Sink& sink) const;
+  void match_worms(State& state, int mound, unsigned matches, Sink& sink) const;
   template <class Sink>
-  void leave_round(State& state, Sink& sink) const;
+  void leave_round(State& state, Seat seat, Sink& sink) const;
 
   static void pay_worm(State& state) { --state.worms[state.turn]; }
   static void next_turn(State& state);
@@ -133,14 +126,19 @@ class Rules {
   [[nodiscard]] bool valid(const State& state) const;
 
   Edition edition_;
+  std::array<CardFace, kCards> faces_;  // of the edition, close together
+  // By card and Stack::next: the symbol, and whether it is the top space of its column.
+  std::array<std::array<std::uint8_t, 32>, kCards> spaces_{};
   int players_;
   int colours_;
-  bool pass_any_time_;    // IH-2.4
-  bool open_scores_;      // IH-4.6
-  bool imaginary_worms_;  // IH-6.5
+  bool imaginary_;
+  unsigned paid_after_roll_;  // IH-2.4: what a worm buys after a roll, as bits of kAfterRoll
+  bool open_scores_;          // IH-4.6
+  bool imaginary_worms_;      // IH-6.5
 };
 
 }  // namespace formicary::ithappens
 
 #include "games/ithappens/apply.h"       // IWYU pragma: export
 #include "games/ithappens/evaluation.h"  // IWYU pragma: export
+#include "games/ithappens/moves.h"       // IWYU pragma: export

@@ -10,11 +10,11 @@
 namespace formicary::ithappens {
 
 enum class Phase : std::uint8_t {
-  kStart,   // chance draws the start player
-  kReveal,  // chance draws the next mound
   kTurn,    // a seat may roll or pass
-  kRoll,    // chance rolls the die
   kRolled,  // a seat may place, reroll or pass
+  kRoll,    // chance rolls the die
+  kReveal,  // chance draws the next mound
+  kStart,   // chance draws the start player
   kOver,
 };
 
@@ -23,12 +23,14 @@ inline constexpr std::uint8_t kNobody = 0x0f;  // a Queen or General not (yet) t
 
 // A colour's dice on a mound. They stand in one column (IH-3.2), from the bottom up.
 struct Stack {
-  std::uint8_t column = 0;  // from 1; 0: not on this mound
+  // 4 x column (from 1) + dice in it: the index of the next space in CardFace::spaces. 0 where the
+  // colour is not on the mound.
+  std::uint8_t next = 0;
   std::array<std::uint8_t, kMaxHeight> dice{};
 
-  [[nodiscard]] constexpr int height() const {
-    return (dice[0] != 0) + (dice[1] != 0) + (dice[2] != 0);
-  }
+  [[nodiscard]] constexpr bool empty() const { return next == 0; }
+  [[nodiscard]] constexpr int column() const { return next / 4; }  // from 1
+  [[nodiscard]] constexpr int height() const { return next % 4; }
   [[nodiscard]] constexpr int sum() const { return dice[0] + dice[1] + dice[2]; }
 };
 
@@ -68,9 +70,9 @@ struct State {
   }
   // IH-1.4, IH-3.6: tiles of an item type in the supply.
   [[nodiscard]] constexpr int items_left(int type) const {
-    int left = kTilesOfItem;
-    for (Colour colour = 0; colour < kMaxColours; ++colour) left -= item_count(colour, type);
-    return left;
+    // No type has more than 15 tiles out, so the sums of the four-bit counts do not run over.
+    const std::uint32_t taken = items[0] + items[1] + items[2] + items[3] + items[4];
+    return kTilesOfItem - static_cast<int>(taken >> (4 * type) & 15);
   }
   // IH-1.1: worm tiles in the supply.
   [[nodiscard]] constexpr int worms_left() const {

@@ -1,0 +1,43 @@
+// A hand-made judgement of a position: points expected for each colour, and how good they are for
+// one seat.
+#pragma once
+
+#include <array>
+
+#include "bots/ithappens/items.h"
+
+namespace formicary::ithappens {
+
+// What was found by matches, in 1/16 points.
+struct Weights {
+  std::array<int, 4> worm = {32, 28, 24, 20};  // the first, second, third and each further worm
+  int spread = 320;       // how far apart totals lie in the end: for each round to come ...
+  int last_spread = 256;  // ... and for the one being played
+};
+
+class Evaluation {
+ public:
+  Evaluation(const Rules& rules, const Weights& weights) : rules_(&rules), weights_(weights) {}
+
+  // To be called before values of positions with another deck are asked for.
+  void prepare(const State& state);
+
+  // The points each colour can expect from what it has and from this round, and for its items from
+  // the whole game.
+  [[nodiscard]] std::array<Fixed, kMaxColours> points(const State& state) const;
+
+  // How well `seat` stands against the others: larger is better, and means nothing by itself.
+  [[nodiscard]] Fixed value(const State& state, Seat seat) const;
+
+ private:
+  [[nodiscard]] Fixed worm_points(const State& state, Colour colour) const;
+  void add_tiles(const State& state, std::array<Fixed, kMaxColours>& points) const;
+  void add_round(const State& state, const RoundProspects& prospects,
+                 std::array<Fixed, kMaxColours>& points) const;
+
+  const Rules* rules_;
+  Weights weights_;
+  Gains deck_gains_;
+};
+
+}  // namespace formicary::ithappens

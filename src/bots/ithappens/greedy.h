@@ -1,0 +1,23 @@
+// The placement of a rolled die that gains most at once.
+#pragma once
+
+#include "games/ithappens/rules.h"
+
+namespace formicary::ithappens {
+
+inline constexpr int kGainOfPoint = 64;
+
+struct GreedyChoice {
+  int mound = 0;
+  int gain = 0;  // in 1/64 points
+};
+
+// What placing the rolled die on a mound that is open to it gains its colour at once: the item or
+// worm it takes, and in part the Queen, General and worm match of that mound as if the round ended
+// then.
+int greedy_gain(const Rules& rules, const State& state, int mound);
+
+// The best mound, the leftmost of equals; for an imaginary die the one that gains its colour least.
+GreedyChoice greedy_placement(const Rules& rules, const State& state);
+
+}  // namespace formicary::ithappens

@@ -1,0 +1,35 @@
+// Points expected for items: pairs and the most types (IH-5.1, IH-5.4).
+#pragma once
+
+#include <array>
+
+#include "bots/ithappens/prospects.h"
+
+namespace formicary::ithappens {
+
+// The chances of getting none, one, or more tiles of a type that a colour has not taken yet.
+struct TypeGain {
+  Fixed none = kOne;
+  Fixed one = 0;
+  Fixed more = 0;
+
+  void add_space(Fixed chance) {
+    more += times(one, chance);
+    one += times(none, chance) - times(one, chance);
+    none -= times(none, chance);
+  }
+};
+using Gains = std::array<TypeGain, kMaxItemTypes>;
+
+// What the cards still to come may give to any one colour.
+Gains gains_of_deck(const Rules& rules, std::uint16_t deck);
+
+// Adds what the spaces before a colour on the mounds of this round may give it.
+void add_gains_of_round(const Rules& rules, const State& state, Colour colour,
+                        const RoundProspects& prospects, Gains& gains);
+
+// The points expected for items, by colour.
+std::array<Fixed, kMaxColours> item_points(const Rules& rules, const State& state,
+                                           const std::array<Gains, kMaxColours>& gains);
+
+}  // namespace formicary::ithappens

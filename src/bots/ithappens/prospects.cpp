@@ -1,0 +1,72 @@
+#include "bots/ithappens/prospects.h"
+
+#include <algorithm>
+
+namespace formicary::ithappens {
+namespace {
+
+// The column a colour has, or would get if the colours that are not on the mound yet entered it in
+// the order of their turns.
+int column_of(const Rules& rules, const State& state, int mound, Colour colour) {
+  const auto& stacks = state.stacks[static_cast<std::size_t>(mound)];
+  if (stacks[colour].column != 0) return stacks[colour].column - 1;
+  const int colours = rules.colours();
+  const auto turns_until = [&](int c) { return (c - state.turn + colours) % colours; };
+  int column = state.columns_used[static_cast<std::size_t>(mound)];
+  for (Colour other = 0; other < colours; ++other) {
+    if (other == colour || stacks[other].column != 0) continue;
+    if (dice_in_hand(rules, state, other) == 0) continue;
+    if (turns_until(other) < turns_until(colour)) ++column;
+  }
+  return std::min(column, kColumns - 1);
+}
+
+void spread_sums(int sum, MoundProspect& prospect) {
+  prospect.sum = {};
+  for (std::size_t dice = 0; dice <= kMaxHeight; ++dice) {
+    const Fixed chance = prospect.more[dice];
+    if (chance == 0) continue;
+    const auto low = static_cast<std::size_t>(sum) + dice;
+    const auto high = std::min(static_cast<std::size_t>(sum) + dice * kFaces, kSums - 1);
+    for (std::size_t s = low; s <= high; ++s) {
+      prospect.sum[s] += times(chance, kSumOdds[dice][s - static_cast<std::size_t>(sum)]);
+    }
+  }
+}
+
+void find_colour(const Rules& rules, const State& state, Colour colour, RoundProspects& out) {
+  std::array<int, kMounds> free{};
+  int all = 0;
+  for (std::size_t mound = 0; mound < kMounds; ++mound) {
+    MoundProspect& prospect = out[mound][colour];
+    const Stack& stack = state.stacks[mound][colour];
+    prospect.on = stack.column != 0;
+    prospect.filled = stack.height();
+    prospect.column = column_of(rules, state, static_cast<int>(mound), colour);
+    const Card& card = rules.card(state, static_cast<int>(mound));
+    free[mound] = card.heights[static_cast<std::size_t>(prospect.column)] - prospect.filled;
+    all += free[mound];
+  }
+  const auto dice = static_cast<std::size_t>(dice_in_hand(rules, state, colour));
+  for (std::size_t mound = 0; mound < kMounds; ++mound) {
+    MoundProspect& prospect = out[mound][colour];
+    prospect.more =
+        kFillOdds[dice][static_cast<std::size_t>(all)][static_cast<std::size_t>(free[mound])];
+    spread_sums(state.stacks[mound][colour].sum(), prospect);
+  }
+}
+
+}  // namespace
+
+int dice_in_hand(const Rules& rules, const State& state, Colour colour) {
+  if (colour < rules.players()) return state.hand[colour];
+  return state.imaginary_hand[0] + state.imaginary_hand[1];
+}
+
+void find_prospects(const Rules& rules, const State& state, RoundProspects& out) {
+  for (Colour colour = 0; colour < rules.colours(); ++colour) {
+    find_colour(rules, state, colour, out);
+  }
+}
+
+}  // namespace formicary::ithappens

@@ -1,0 +1,36 @@
+// What the rest of a round may bring each colour: where its dice can still go.
+#pragma once
+
+#include <array>
+
+#include "bots/ithappens/odds.h"
+#include "games/ithappens/rules.h"
+
+namespace formicary::ithappens {
+
+// One colour's prospects on one mound.
+struct MoundProspect {
+  int column = 0;                            // from 0: its own, or the one it would enter
+  int filled = 0;                            // spaces of it that are filled
+  bool on = false;                           // whether it has entered the mound
+  std::array<Fixed, kMaxHeight + 1> more{};  // chances of 0 to 3 further dice
+  std::array<Fixed, kSums> sum{};            // chances of each final sum; 0: not on the mound
+
+  // The chance of at least `dice` further dice, for 1 or more.
+  [[nodiscard]] Fixed at_least(int dice) const {
+    Fixed chance = 0;
+    for (auto i = static_cast<std::size_t>(dice); i <= kMaxHeight; ++i) chance += more[i];
+    return chance;
+  }
+};
+
+// [mound][colour]
+using RoundProspects = std::array<std::array<MoundProspect, kMaxColours>, kMounds>;
+
+// Requires that dice are out.
+void find_prospects(const Rules& rules, const State& state, RoundProspects& out);
+
+// The dice of a colour that are not placed yet, whoever holds them.
+int dice_in_hand(const Rules& rules, const State& state, Colour colour);
+
+}  // namespace formicary::ithappens

@@ -1,0 +1,70 @@
+// The words inside the program: words/LANGUAGE/formicary.txt for all games, and
+// words/LANGUAGE/TITLE.txt and words/LANGUAGE/TITLE-*.txt for one.
+#include <algorithm>
+#include <array>
+
+#include "words/shipped_words.h"
+#include "words/words.h"
+
+namespace formicary {
+namespace {
+
+constexpr std::string_view kFolder = "words/";
+constexpr std::string_view kEnglish = "en";
+
+constexpr std::string_view language_of(const WordFile& file) {
+  const std::string_view path = file.path.substr(kFolder.size());
+  return path.substr(0, path.find('/'));
+}
+
+// The file's name, without folders and `.txt`.
+constexpr std::string_view name_of(const WordFile& file) {
+  const std::string_view name = file.path.substr(file.path.rfind('/') + 1);
+  return name.substr(0, name.rfind('.'));
+}
+
+constexpr bool belongs_to(std::string_view name, std::string_view title) {
+  if (name == "formicary") return true;
+  if (title.empty() || !name.starts_with(title)) return false;
+  return name.size() == title.size() || name[title.size()] == '-';
+}
+
+struct Languages {
+  std::array<std::string_view, kWordFiles.size() + 1> names;
+  std::size_t count = 0;
+};
+
+constexpr Languages find_languages() {
+  Languages found;
+  found.names[found.count++] = kEnglish;
+  for (const WordFile& file : kWordFiles) {
+    const std::string_view language = language_of(file);
+    const auto end = found.names.begin() + static_cast<std::ptrdiff_t>(found.count);
+    if (std::find(found.names.begin(), end, language) != end) continue;
+    found.names[found.count++] = language;
+  }
+  return found;
+}
+
+constexpr Languages kLanguages = find_languages();
+
+}  // namespace
+
+std::span<const std::string_view> shipped_languages() {
+  return std::span(kLanguages.names).first(kLanguages.count);
+}
+
+std::optional<Words> Words::shipped(std::string_view language, std::string_view title) {
+  std::vector<std::string_view> files;
+  for (const WordFile& file : kWordFiles) {
+    if (language_of(file) == language && belongs_to(name_of(file), title)) {
+      files.push_back(file.text);
+    }
+  }
+  if (files.empty()) return {};
+  auto words = read(language, files);
+  FORMICARY_CHECK(words.ok());  // a test reads every file that is shipped
+  return std::move(*words);
+}
+
+}  // namespace formicary

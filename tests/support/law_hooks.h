@@ -1,0 +1,17 @@
+// What the laws must be told of each game.
+#pragma once
+
+namespace formicary::testing {
+
+// A specialisation has:
+//   kMaxPlies                        more than any game can have, with the proof
+//   kMaxStateSize                    in bytes
+//   editions()                       the texts of the editions to play with
+//   typable(rules)                   every action that anybody could ask for
+//   conserved(rules, state)          empty, or which pieces are lost or too many
+//   redeal_hidden(rules, state, viewer, rng)
+//                                    a position that the viewer cannot tell from this one
+template <class R>
+struct LawHooks;
+
+}  // namespace formicary::testing
