@@ -45,7 +45,7 @@ void Evaluation::add_tiles(const State& state, std::array<Fixed, kMaxColours>& p
 void Evaluation::add_round(const State& state, const RoundProspects& prospects,
                            std::array<Fixed, kMaxColours>& points) const {
   for (int mound = 0; mound < kMounds; ++mound) {
-    const Card& card = rules_->card(state, mound);
+    const CardFace& card = rules_->face(state, mound);
     const auto odds =
         mound_odds(prospects[static_cast<std::size_t>(mound)], rules_->colours(), card.worm);
     for (std::size_t c = 0; c < static_cast<std::size_t>(rules_->colours()); ++c) {

@@ -32,12 +32,12 @@ int symbol_gain(const State& state, Colour colour, Symbol symbol) {
 int mound_points(const Rules& rules, const State& state, int mound, Colour colour, int column,
                  int sum) {
   if (sum == 0) return 0;
-  const Card& card = rules.card(state, mound);
+  const CardFace& card = rules.face(state, mound);
   int ahead = 0;
   for (Colour other = 0; other < rules.colours(); ++other) {
     const Stack& stack = state.stacks[static_cast<std::size_t>(mound)][other];
-    if (other == colour || stack.column == 0) continue;
-    if (stack.sum() > sum || (stack.sum() == sum && stack.column < column)) ++ahead;
+    if (other == colour || stack.empty()) continue;
+    if (stack.sum() > sum || (stack.sum() == sum && stack.column() < column)) ++ahead;
   }
   const int tile = ahead == 0 ? card.queen : ahead == 1 ? card.general : 0;
   return tile + (sum == card.worm ? 1 : 0);
@@ -47,15 +47,15 @@ int mound_points(const Rules& rules, const State& state, int mound, Colour colou
 
 int greedy_gain(const Rules& rules, const State& state, int mound) {
   const Colour colour = state.rolling;
-  const auto space = Rules::next_space(state, mound, colour);
+  const int next = Rules::next_space(state, mound, colour);
   const int before = state.stacks[static_cast<std::size_t>(mound)][colour].sum();
   const int after = before + state.die;
-  const int points = mound_points(rules, state, mound, colour, space.column + 1, after) -
-                     mound_points(rules, state, mound, colour, space.column + 1, before);
-  const Card& card = rules.card(state, mound);
-  const auto& column = card.spaces[static_cast<std::size_t>(space.column)];
+  const int points = mound_points(rules, state, mound, colour, next / 4, after) -
+                     mound_points(rules, state, mound, colour, next / 4, before);
+  const CardFace& card = rules.face(state, mound);
+  const Symbol symbol = card.spaces[static_cast<std::size_t>(next)];
   return points * kGainOfTilePoint + state.die * card.queen * kGainOfPip +
-         symbol_gain(state, colour, column[static_cast<std::size_t>(space.height)]);
+         symbol_gain(state, colour, symbol);
 }
 
 GreedyChoice greedy_placement(const Rules& rules, const State& state) {

@@ -46,7 +46,7 @@ Gains gains_of_deck(const Rules& rules, std::uint16_t deck) {
     const Card& card = rules.edition().cards[i];
     for (std::size_t column = 0; column < columns; ++column) {
       for (std::size_t height = 0; height < card.heights[column]; ++height) {
-        const Symbol symbol = card.spaces[column][height];
+        const Symbol symbol = card.space(column, height);
         if (symbol < kFirstItem) continue;
         gains[symbol - kFirstItem].add_space(kFilled[height] / rules.colours());
       }
@@ -60,9 +60,9 @@ void add_gains_of_round(const Rules& rules, const State& state, Colour colour,
   for (std::size_t mound = 0; mound < kMounds; ++mound) {
     const MoundProspect& prospect = prospects[mound][colour];
     const auto column = static_cast<std::size_t>(prospect.column);
-    const Card& card = rules.card(state, static_cast<int>(mound));
+    const CardFace& card = rules.face(state, static_cast<int>(mound));
     for (int height = prospect.filled; height < card.heights[column]; ++height) {
-      const Symbol symbol = card.spaces[column][static_cast<std::size_t>(height)];
+      const Symbol symbol = card.space(column, static_cast<std::size_t>(height));
       if (symbol < kFirstItem) continue;
       gains[symbol - kFirstItem].add_space(prospect.at_least(height - prospect.filled + 1));
     }

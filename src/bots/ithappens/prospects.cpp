@@ -9,12 +9,12 @@ namespace {
 // the order of their turns.
 int column_of(const Rules& rules, const State& state, int mound, Colour colour) {
   const auto& stacks = state.stacks[static_cast<std::size_t>(mound)];
-  if (stacks[colour].column != 0) return stacks[colour].column - 1;
+  if (!stacks[colour].empty()) return stacks[colour].column() - 1;
   const int colours = rules.colours();
   const auto turns_until = [&](int c) { return (c - state.turn + colours) % colours; };
   int column = state.columns_used[static_cast<std::size_t>(mound)];
   for (Colour other = 0; other < colours; ++other) {
-    if (other == colour || stacks[other].column != 0) continue;
+    if (other == colour || !stacks[other].empty()) continue;
     if (dice_in_hand(rules, state, other) == 0) continue;
     if (turns_until(other) < turns_until(colour)) ++column;
   }
@@ -40,10 +40,10 @@ void find_colour(const Rules& rules, const State& state, Colour colour, RoundPro
   for (std::size_t mound = 0; mound < kMounds; ++mound) {
     MoundProspect& prospect = out[mound][colour];
     const Stack& stack = state.stacks[mound][colour];
-    prospect.on = stack.column != 0;
+    prospect.on = !stack.empty();
     prospect.filled = stack.height();
     prospect.column = column_of(rules, state, static_cast<int>(mound), colour);
-    const Card& card = rules.card(state, static_cast<int>(mound));
+    const CardFace& card = rules.face(state, static_cast<int>(mound));
     free[mound] = card.heights[static_cast<std::size_t>(prospect.column)] - prospect.filled;
     all += free[mound];
   }

@@ -67,18 +67,17 @@ inline void Rules::next_turn(State& state) {
 }
 
 template <class Sink>
-void Rules::place(State& state, int mound, Sink& sink) const {
-  const auto m = static_cast<std::size_t>(mound);
+void Rules::place(State& state, std::size_t mound, Sink& sink) const {
   const Colour colour = state.rolling;
-  const auto next = static_cast<std::size_t>(next_space(state, mound, colour));
-  Stack& stack = state.stacks[m][colour];
-  if (stack.empty()) ++state.columns_used[m];  // IH-3.3
+  Stack& stack = state.stacks[mound][colour];
+  std::size_t next = stack.next;
+  if (next == 0) next = 4U * ++state.columns_used[mound];  // IH-3.3
   stack.next = static_cast<std::uint8_t>(next + 1);
   stack.dice[next % 4] = state.die;  // IH-3.4
   tell(sink, EventKind::kPlaced,
-       {colour, mound, state.die, stack.column(), stack.height(), stack.sum()});
+       {colour, static_cast<int>(mound), state.die, stack.column(), stack.height(), stack.sum()});
 
-  const std::uint8_t space = spaces_[state.cards[m]][next];
+  const std::uint8_t space = spaces_[state.cards[mound]][next];
   const auto symbol = static_cast<Symbol>(space & ~kTopSpace);
   if (symbol != kBlank) take(state, colour, symbol, sink);
   if (colour == state.turn) [[likely]] {

@@ -106,7 +106,7 @@ class Rules {
   template <class Sink>
   [[gnu::noinline]] void apply_rare(State& state, Action action, Sink& sink) const;
   template <class Sink>
-  [[gnu::noinline]] void place(State& state, int mound, Sink& sink) const;
+  [[gnu::noinline]] void place(State& state, std::size_t mound, Sink& sink) const;
   template <class Sink>
   void take(State& state, Colour colour, Symbol symbol, Sink& sink) const;
   template <class Sink>
