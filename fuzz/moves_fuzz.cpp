@@ -1,5 +1,5 @@
-// Any command in any order, typed or raw: what is refused is exactly what is not legal, what is
-// applied keeps the position sound, and play ends.
+// Any command in any order: of what can be typed, exactly what is not legal is refused; raw bytes
+// as an action do no harm; what is applied keeps the position sound; and play ends.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -14,8 +14,8 @@ namespace {
 constexpr std::size_t kActionBytes = 2;    // of the largest Action of any title
 constexpr std::uint64_t kEndsPlayed = 16;  // one in so many is played to the end, which takes long
 
-// Whether the action may be played now. If not, somebody must be able to say why.
-bool playable(const Position& position, AnyAction action) {
+// Whether the action may be played now. If not, and it was typed, somebody must be able to say why.
+bool playable(const Position& position, AnyAction action, bool typed) {
   const Actor actor = position.to_act();
   if (actor.is_chance()) {
     AnyChance chance;
@@ -28,7 +28,7 @@ bool playable(const Position& position, AnyAction action) {
   if (actor.is_seat()) position.legal(actions);
   const bool legal = std::find(actions.begin(), actions.end(), action) != actions.end();
   const auto refusal = position.why_not(action);
-  FORMICARY_CHECK(refusal.has_value() != legal);
+  if (legal || typed) FORMICARY_CHECK(refusal.has_value() != legal);
   if (refusal) FORMICARY_CHECK(!refusal->clause.empty());
   return legal;
 }
@@ -37,6 +37,7 @@ void play(Input& input) {
   const std::unique_ptr<Position> position = choose_game(input).start();
   while (!input.empty()) {
     AnyAction action = 0;
+    bool typed = false;
     switch (input.below(4)) {
       case 0: {  // typed
         const auto parsed = position->parse(input.text(input.below(24)));
@@ -48,6 +49,7 @@ void play(Input& input) {
         position->text(*parsed, text);
         FORMICARY_CHECK(*position->parse(text) == *parsed);
         action = *parsed;
+        typed = true;
         break;
       }
       case 1:  // raw
@@ -56,13 +58,15 @@ void play(Input& input) {
       default: {  // something that can be played
         if (position->to_act().is_nobody()) return;
         Rng rng(input.byte());
-        action = random_action(*position, rng);
+        position->apply(random_action(*position, rng), nullptr);
+        continue;
       }
     }
-    if (!playable(*position, action)) continue;
+    if (!playable(*position, action, typed)) continue;
     checked_apply(*position, action);
     check_position(*position);
   }
+  check_position(*position);
   std::string text;
   position->write(text);
   const std::uint64_t hash = fnv1a64(text);
