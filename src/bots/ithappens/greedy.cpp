@@ -3,10 +3,11 @@
 namespace formicary::ithappens {
 namespace {
 
-// Found by matches: a lead on a mound may be lost again, so it counts half; and each pip is a
-// step towards the Queen.
-constexpr int kGainOfTilePoint = kGainOfPoint / 2;
+// Found by matches. A lead on a mound may be lost again, so it counts a third; each pip is a step
+// towards the Queen; what lies above the space that is filled comes within reach, and counts half.
+constexpr int kGainOfTilePoint = kGainOfPoint / 3;
 constexpr int kGainOfPip = 2;  // for each point of the Queen
+constexpr int kShareOfNext = 2;
 
 // What a tile is worth at once: 5 points for the second of a type, nothing for the third, and for
 // the first a part of the 10 for most types.
@@ -26,6 +27,17 @@ int symbol_gain(const State& state, Colour colour, Symbol symbol) {
   if (symbol == kBlank) return 0;
   if (symbol == kWorm) return state.worms_left() != 0 ? kGainOfPoint : 0;
   return item_gain(state, colour, symbol - kFirstItem);
+}
+
+// What is on a space, and in part what then lies above it.
+int space_gain(const State& state, Colour colour, const Card& card, int column, int height) {
+  const auto& spaces = card.spaces[static_cast<std::size_t>(column)];
+  const auto at = static_cast<std::size_t>(height);
+  int gain = symbol_gain(state, colour, spaces[at]);
+  if (at + 1 < card.heights[static_cast<std::size_t>(column)]) {
+    gain += symbol_gain(state, colour, spaces[at + 1]) / kShareOfNext;
+  }
+  return gain;
 }
 
 // What a colour would get of a mound if the round ended now (IH-4.3, IH-4.5).
@@ -53,9 +65,8 @@ int greedy_gain(const Rules& rules, const State& state, int mound) {
   const int points = mound_points(rules, state, mound, colour, space.column + 1, after) -
                      mound_points(rules, state, mound, colour, space.column + 1, before);
   const Card& card = rules.card(state, mound);
-  const auto& column = card.spaces[static_cast<std::size_t>(space.column)];
   return points * kGainOfTilePoint + state.die * card.queen * kGainOfPip +
-         symbol_gain(state, colour, column[static_cast<std::size_t>(space.height)]);
+         space_gain(state, colour, card, space.column, space.height);
 }
 
 GreedyChoice greedy_placement(const Rules& rules, const State& state) {
