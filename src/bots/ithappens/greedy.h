@@ -17,7 +17,8 @@ struct GreedyChoice {
 // the round ended then.
 int greedy_gain(const Rules& rules, const State& state, int mound);
 
-// The best mound, the leftmost of equals; for an imaginary die the one that gains its colour least.
+// The best mound for the seat to act, the leftmost of equals. An imaginary die goes where it takes
+// most from the other person.
 GreedyChoice greedy_placement(const Rules& rules, const State& state);
 
 }  // namespace formicary::ithappens
