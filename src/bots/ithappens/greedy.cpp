@@ -30,12 +30,13 @@ int symbol_gain(const State& state, Colour colour, Symbol symbol) {
   return item_gain(state, colour, symbol - kFirstItem);
 }
 
-// What is on a space, and in part what then lies above it.
+// What is on a space, and in part what then lies above it, if a die is left for that.
 int space_gain(const State& state, Colour colour, const Card& card, int column, int height) {
   const auto& spaces = card.spaces[static_cast<std::size_t>(column)];
   const auto at = static_cast<std::size_t>(height);
   int gain = symbol_gain(state, colour, spaces[at]);
-  if (at + 1 < card.heights[static_cast<std::size_t>(column)]) {
+  const bool more = colour != state.turn || state.hand[colour] > 1;
+  if (more && at + 1 < card.heights[static_cast<std::size_t>(column)]) {
     gain += symbol_gain(state, colour, spaces[at + 1]) / kShareOfNext;
   }
   return gain;
