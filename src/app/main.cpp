@@ -1,19 +1,43 @@
-#include <chrono>
-#include <cstdio>
-#include <cstdlib>
+// formicary: one program, a subcommand for each job.
+#include <CLI/CLI.hpp>
+#include <exception>
 
-#include "catalog/catalog.h"
+#include "app/commands.h"
+#include "app/version.h"
+
 int main(int argc, char** argv) {
-  const auto game = formicary::open_game({"ithappens", 4, {}, {}});
-  if (!game) {
-    for (const auto& f : game.error())
-      std::printf("%d:%d %s\n", f.line, f.column, f.message.id.c_str());
-    return 1;
+  using namespace formicary::app;
+  CLI::App program{
+      "Formicary: It Happens.. and, later, Antics! in the terminal, with bots, records and tools.\n"
+      "An unofficial edition, not endorsed by the games' publishers.",
+      "formicary"};
+  program.set_version_flag("--version", "formicary " FORMICARY_VERSION);
+  program.require_subcommand(1);
+  program.failure_message(CLI::FailureMessage::simple);
+  program.footer(
+      "Exit codes: 0 done, 1 the answer is no, 2 bad usage, 3 a file can't be used.\n"
+      "'formicary COMMAND --help' explains a command.");
+
+  Run run;
+  add_play(program, run);
+  add_replay(program, run);
+  add_verify(program, run);
+  add_selfplay(program, run);
+  add_perft(program, run);
+  add_bench(program, run);
+  add_edition(program, run);
+  if (argc < 2) {
+    std::fputs(program.help().c_str(), stderr);
+    return kBadUsage;
   }
-  formicary::Rng rng(1);
-  formicary::PlayoutCount count;
-  const int n = argc > 1 ? std::atoi(argv[1]) : 1000;
-  for (int i = 0; i < n; ++i) (*game)->play_random(rng, count);
-  std::printf("games %lu decisions %lu draws %lu rolls %lu\n", count.games, count.decisions,
-              count.draws, count.rolls);
+  try {
+    program.parse(argc, argv);
+    return run();
+  } catch (const CLI::ParseError& error) {
+    const int code = program.exit(error);
+    return code == 0 ? kOk : kBadUsage;
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "formicary: this is a bug of ours, please report it: %s\n", error.what());
+    return kFailed;
+  }
 }

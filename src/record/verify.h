@@ -37,6 +37,8 @@ class Replay {
   static Result<std::unique_ptr<Replay>, Fault> open(const Record& record);
 
   [[nodiscard]] const Ledger& ledger() const { return ledger_; }
+  // To play on from where the record ends.
+  [[nodiscard]] Ledger& ledger() { return ledger_; }
   [[nodiscard]] bool at_end() const { return next_ == record_->entries.size(); }
   // The next entry, which step() will play.
   [[nodiscard]] const RecordEntry& next() const { return record_->entries[next_]; }

@@ -7,8 +7,6 @@
 namespace formicary::ithappens {
 namespace {
 
-constexpr Fixed kSixteenth = kOne / 16;
-
 bool dice_are_out(const State& state) {
   return state.phase == Phase::kTurn || state.phase == Phase::kRoll ||
          state.phase == Phase::kRolled;
@@ -75,14 +73,14 @@ std::array<Fixed, kMaxColours> Evaluation::points(const State& state) const {
 }
 
 // Being ahead counts less and less, the further one is ahead, and the more so the less can happen.
-Fixed Evaluation::value(const State& state, Seat seat) const {
+Fixed Evaluation::value(const State& state, Seat seat, Fixed bonus) const {
   const auto expected = points(state);
   const Fixed spread =
       (weights_.last_spread + (kRounds - state.round) * weights_.spread) * kSixteenth;
   Fixed value = 0;
   for (Colour other = 0; other < rules_->colours(); ++other) {
     if (other == seat) continue;
-    const Fixed ahead = expected[seat] - expected[other];
+    const Fixed ahead = expected[seat] + bonus - expected[other];
     value += (ahead << kFixedBits) / (spread + (ahead < 0 ? -ahead : ahead));
   }
   return value;

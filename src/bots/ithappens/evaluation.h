@@ -8,11 +8,12 @@
 
 namespace formicary::ithappens {
 
-// What was found by matches, in 1/16 points.
+// What was found by matches. All in 1/16 points.
 struct Weights {
   std::array<int, 4> worm = {32, 28, 24, 20};  // the first, second, third and each further worm
   int spread = 320;       // how far apart totals lie in the end: for each round to come ...
   int last_spread = 256;  // ... and for the one being played
+  int wait = 8;           // to place after the others have, by passing
 };
 
 class Evaluation {
@@ -26,8 +27,9 @@ class Evaluation {
   // the whole game.
   [[nodiscard]] std::array<Fixed, kMaxColours> points(const State& state) const;
 
-  // How well `seat` stands against the others: larger is better, and means nothing by itself.
-  [[nodiscard]] Fixed value(const State& state, Seat seat) const;
+  // How well `seat` stands against the others if it had `bonus` more points: larger is better, and
+  // means nothing by itself.
+  [[nodiscard]] Fixed value(const State& state, Seat seat, Fixed bonus) const;
 
  private:
   [[nodiscard]] Fixed worm_points(const State& state, Colour colour) const;

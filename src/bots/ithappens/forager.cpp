@@ -13,24 +13,37 @@ AnyAction Forager::choose(const Position& view, Rng& /*rng*/) {
   return to_any(state.phase == Phase::kTurn ? before_roll(state) : after_roll(state));
 }
 
+// Passing before the roll lost matches, so only the colour is a question.
 Action Forager::before_roll(const State& state) const {
-  const bool own = Rules::can_place_own(state, state.turn);
-  const bool imaginary = rules_->can_place_imaginary(state, state.turn);
-  if (!imaginary) return kActRollOwn;
-  if (!own) return kActRollImaginary;
-  const Fixed own_value = roll_value(state, state.turn, true);
-  const Fixed imaginary_value = roll_value(state, kImaginary, false);
-  return own_value >= imaginary_value ? kActRollOwn : kActRollImaginary;
+  if (!rules_->can_place_imaginary(state, state.turn)) return kActRollOwn;
+  if (!Rules::can_place_own(state, state.turn)) return kActRollImaginary;
+  const Fixed own = roll_or_reroll_value(state);
+  const Fixed imaginary = roll_value(state, kImaginary, 0);
+  return own >= imaginary ? kActRollOwn : kActRollImaginary;
 }
 
 Action Forager::after_roll(const State& state) const {
-  const Choice best = best_placement(state);
-  const bool may_pay = state.rolling == state.turn && state.worms[state.turn] != 0;
-  if (may_pay && reroll_value(state) > best.value) return kActReroll;
+  const Choice best = best_placement(state, 0);
+  if (state.rolling != state.turn || state.worms[state.turn] == 0) return best.action;
+  if (may_wait(state)) {
+    if (paid_value(state, wait_) > best.value) return kActPass;
+  } else if (paid_value(state, 0) > best.value) {
+    return kActReroll;
+  }
   return best.action;
 }
 
-Forager::Choice Forager::best_placement(const State& state) const {
+// To pass means to roll again after the others have placed. Not with all dice still in hand: then
+// the others get the columns further left.
+bool Forager::may_wait(const State& state) const {
+  const bool others = (state.in_round & ~(1U << state.turn)) != 0;
+  if (!others || state.hand[state.turn] == kDice) return false;
+  Rules::ActionList actions;
+  rules_->legal(state, actions);
+  return std::find(actions.begin(), actions.end(), kActPass) != actions.end();
+}
+
+Forager::Choice Forager::best_placement(const State& state, Fixed bonus) const {
   Choice best{place(0), 0};
   bool found = false;
   SilentSink silent;
@@ -38,32 +51,43 @@ Forager::Choice Forager::best_placement(const State& state) const {
     if ((state.open[state.rolling] >> mound & 1) == 0) continue;
     State after = state;
     rules_->apply(after, place(mound), silent);
-    const Fixed value = evaluation_.value(after, state.turn);
+    const Fixed value = evaluation_.value(after, state.turn, bonus);
     if (!found || value > best.value) best = {place(mound), value};
     found = true;
   }
   return best;
 }
 
-Fixed Forager::roll_value(const State& state, Colour rolling, bool may_reroll) const {
+Fixed Forager::roll_value(const State& state, Colour colour, Fixed bonus) const {
   State rolled = state;
   rolled.phase = Phase::kRolled;
-  rolled.rolling = rolling;
-  const bool reroll = may_reroll && state.worms[state.turn] != 0;
-  const Fixed again = reroll ? reroll_value(rolled) : 0;
+  rolled.rolling = colour;
   Fixed sum = 0;
   for (std::uint8_t face = 1; face <= kFaces; ++face) {
     rolled.die = face;
-    const Fixed placed = best_placement(rolled).value;
-    sum += reroll ? std::max(placed, again) : placed;
+    sum += best_placement(rolled, bonus).value;
   }
   return sum / kFaces;
 }
 
-Fixed Forager::reroll_value(const State& state) const {
+Fixed Forager::roll_or_reroll_value(const State& state) const {
+  if (state.worms[state.turn] == 0) return roll_value(state, state.turn, 0);
+  const Fixed again = paid_value(state, 0);
+  State rolled = state;
+  rolled.phase = Phase::kRolled;
+  rolled.rolling = state.turn;
+  Fixed sum = 0;
+  for (std::uint8_t face = 1; face <= kFaces; ++face) {
+    rolled.die = face;
+    sum += std::max(again, best_placement(rolled, 0).value);
+  }
+  return sum / kFaces;
+}
+
+Fixed Forager::paid_value(const State& state, Fixed bonus) const {
   State paid = state;
   --paid.worms[paid.turn];
-  return roll_value(paid, paid.rolling, false);
+  return roll_value(paid, paid.turn, bonus);
 }
 
 std::unique_ptr<Bot> make_forager(const Rules& rules) { return std::make_unique<Forager>(rules); }

@@ -9,7 +9,7 @@ namespace formicary::ithappens {
 class Forager final : public Bot {
  public:
   explicit Forager(const Rules& rules, const Weights& weights = {})
-      : rules_(&rules), evaluation_(rules, weights) {}
+      : rules_(&rules), evaluation_(rules, weights), wait_(weights.wait * kSixteenth) {}
 
   AnyAction choose(const Position& view, Rng& rng) override;
 
@@ -22,15 +22,20 @@ class Forager final : public Bot {
 
   [[nodiscard]] Action before_roll(const State& state) const;
   [[nodiscard]] Action after_roll(const State& state) const;
-  // The best placement of the rolled die.
-  [[nodiscard]] Choice best_placement(const State& state) const;
-  // The expectation of a roll of colour `rolling`, if the best of placing and, for a worm, rolling
-  // again is done.
-  [[nodiscard]] Fixed roll_value(const State& state, Colour rolling, bool may_reroll) const;
-  [[nodiscard]] Fixed reroll_value(const State& state) const;
+  // The best placement of the rolled die, if it brought `bonus` points besides.
+  [[nodiscard]] Choice best_placement(const State& state, Fixed bonus) const;
+  // The expectation of a roll for `colour` whose die is placed, again with a bonus.
+  [[nodiscard]] Fixed roll_value(const State& state, Colour colour, Fixed bonus) const;
+  // The same, if the die may be rolled again for a worm where that is better.
+  [[nodiscard]] Fixed roll_or_reroll_value(const State& state) const;
+  // The expectation of another roll of an own die for a worm: at once, or by passing in a later
+  // turn, which gets a bonus.
+  [[nodiscard]] Fixed paid_value(const State& state, Fixed bonus) const;
+  [[nodiscard]] bool may_wait(const State& state) const;
 
   const Rules* rules_;
   Evaluation evaluation_;
+  Fixed wait_;
 };
 
 }  // namespace formicary::ithappens

@@ -12,6 +12,7 @@ namespace formicary::ithappens {
 using Fixed = std::int64_t;
 inline constexpr int kFixedBits = 20;
 inline constexpr Fixed kOne = Fixed{1} << kFixedBits;
+inline constexpr Fixed kSixteenth = kOne / 16;
 
 // The product of two chances, or of points with a chance.
 constexpr Fixed times(Fixed a, Fixed b) { return a * b >> kFixedBits; }

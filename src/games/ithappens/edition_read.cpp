@@ -31,10 +31,11 @@ class EditionReader {
   explicit EditionReader(std::string_view text) : lines_(read_lines(text, faults_)) {}
 
   Result<Edition, Faults> read() {
-    if (!read_header()) return std::move(faults_);
-    for (std::size_t i = 1; i < lines_.size(); ++i) read_line(lines_[i]);
-    end_mound();
-    check_whole();
+    if (read_header()) {
+      for (std::size_t i = 1; i < lines_.size(); ++i) read_line(lines_[i]);
+      end_mound();
+      check_whole();
+    }
     std::stable_sort(faults_.begin(), faults_.end(), [](const Fault& a, const Fault& b) {
       return (a.line == 0 ? last_line : a.line) < (b.line == 0 ? last_line : b.line);
     });

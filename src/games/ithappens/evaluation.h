@@ -48,38 +48,46 @@ void Rules::end_round(State& state, Sink& sink) const {
   state.phase = Phase::kReveal;
 }
 
-// IH-4.3, IH-4.4: Queen and General; then IH-4.5.
-template <class Sink>
-void Rules::evaluate(State& state, int mound, Sink& sink) const {
+inline Rules::Standing Rules::standing(const State& state, int mound) const {
   const auto& stacks = state.stacks[static_cast<std::size_t>(mound)];
-  const CardFace& card = face(state, mound);
+  const int worm = face(state, mound).worm;
   // A larger sum wins, and of equal sums the column further left: both in one number, with the
   // colour in its lowest four bits. A colour without dice ranks below kNobody.
   int best = kNobody;
   int second = kNobody;
-  unsigned matches = 0;  // four bits for each column: the colour + 1
+  unsigned matches = 0;
   for (Colour colour = 0; colour < colours_; ++colour) {
     const Stack& stack = stacks[colour];
     const int sum = stack.sum();
     const int rank = 256 * sum - 16 * stack.column() + colour;
     second = std::max(second, std::min(best, rank));
     best = std::max(best, rank);
-    if (sum == card.worm) matches |= (colour + 1U) << (4 * (stack.column() - 1));
+    if (sum == worm) matches |= (colour + 1U) << (4 * (stack.column() - 1));
   }
-  const auto queen = static_cast<Colour>(best & 15);
-  const auto general = static_cast<Colour>(second & 15);
-  state.tiles[state.cards[static_cast<std::size_t>(mound)]].award(queen, general);
-  if (queen == kNobody) {
-    tell(sink, EventKind::kNoQueen, {mound});
-  } else {
-    tell(sink, EventKind::kQueen, {queen, mound, stacks[queen].sum(), card.queen});
-    if (general == kNobody) {
-      tell(sink, EventKind::kNoGeneral, {mound});
+  return {static_cast<Colour>(best & 15), static_cast<Colour>(second & 15), matches};
+}
+
+template <class Sink>
+void Rules::evaluate(State& state, int mound, Sink& sink) const {
+  const Standing now = standing(state, mound);
+  state.tiles[state.cards[static_cast<std::size_t>(mound)]].award(now.queen, now.general);
+  [[maybe_unused]] const auto tell_award = [&](EventKind kind, EventKind nobody, Colour colour,
+                                               int points) {
+    if (colour == kNobody) {
+      tell(sink, nobody, {mound});
     } else {
-      tell(sink, EventKind::kGeneral, {general, mound, stacks[general].sum(), card.general});
+      const Stack& stack = state.stacks[static_cast<std::size_t>(mound)][colour];
+      tell(sink, kind, {colour, mound, stack.sum(), points});
+    }
+  };
+  if constexpr (Sink::kListens) {
+    const CardFace& card = face(state, mound);
+    tell_award(EventKind::kQueen, EventKind::kNoQueen, now.queen, card.queen);
+    if (now.queen != kNobody) {  // IH-4.4: with nobody there, one sentence is enough
+      tell_award(EventKind::kGeneral, EventKind::kNoGeneral, now.general, card.general);
     }
   }
-  if (matches != 0) match_worms(state, mound, matches, sink);
+  if (now.matches != 0) match_worms(state, mound, now.matches, sink);
 }
 
 // IH-4.5: in each mound left to right by column, which matters when the supply is short.

@@ -47,10 +47,13 @@ bool cards_add_up(const State& state) {
   return true;
 }
 
+// IH-1.1, IH-1.4. State::items_left relies on this, so it is not used here.
 bool supplies_add_up(const State& state) {
   if (state.worms_left() < 0) return false;
   for (int type = 0; type < kMaxItemTypes; ++type) {
-    if (state.items_left(type) < 0) return false;
+    int tiles = 0;
+    for (Colour colour = 0; colour < kMaxColours; ++colour) tiles += state.item_count(colour, type);
+    if (tiles > kTilesOfItem) return false;
   }
   return true;
 }

@@ -96,6 +96,13 @@ class Rules {
     if (!stack.empty()) return stack.next;
     return 4 * (state.columns_used[static_cast<std::size_t>(mound)] + 1);
   }
+  // IH-4.3 to IH-4.5: who would take what on a mound if it were evaluated now; kNobody for nobody.
+  struct Standing {
+    Colour queen;
+    Colour general;
+    unsigned matches;  // of the worm number: the colour + 1 at four bits for each column
+  };
+  [[nodiscard]] Standing standing(const State& state, int mound) const;
   [[nodiscard]] const CardFace& face(const State& state, int mound) const {
     return faces_[state.cards[static_cast<std::size_t>(mound)]];
   }

@@ -1,0 +1,127 @@
+// formicary bench: how fast random games go, and how many instructions they take. Instructions are
+// counted by callgrind, which gives the same number on a busy machine; times are for orientation.
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <chrono>
+#include <cinttypes>
+#include <cstring>
+#include <memory>
+
+#include "app/commands.h"
+#include "app/game_flags.h"
+#include "app/speech.h"
+#include "app/text_io.h"
+
+namespace formicary::app {
+namespace {
+
+struct BenchFlags {
+  GameFlags game;
+  std::uint64_t seed = 1;
+  std::uint64_t kernel = 0;  // games to play and nothing else, for callgrind
+  bool all_players = true;
+};
+
+PlayoutCount play(const Game& game, std::uint64_t seed, std::uint64_t games) {
+  Rng rng(seed);
+  PlayoutCount count;
+  for (std::uint64_t i = 0; i < games; ++i) game.play_random(rng, count);
+  return count;
+}
+
+// Instructions that the program takes for a number of random games, start-up included; 0 where
+// valgrind is not there.
+std::uint64_t count_instructions(const BenchFlags& flags, int players, std::uint64_t games) {
+  std::array<char, 4096> self{};
+  const ssize_t length = readlink("/proc/self/exe", self.data(), self.size() - 1);
+  if (length <= 0) return 0;
+  const std::string command = "valgrind --tool=callgrind --callgrind-out-file=/dev/null '" +
+                              std::string(self.data(), static_cast<std::size_t>(length)) +
+                              "' bench --game " + flags.game.title + " --players " +
+                              std::to_string(players) + " --seed " + std::to_string(flags.seed) +
+                              " --kernel " + std::to_string(games) + " 2>&1";
+  struct Closer {
+    void operator()(std::FILE* pipe) const { pclose(pipe); }
+  };
+  const std::unique_ptr<std::FILE, Closer> pipe(popen(command.c_str(), "r"));
+  if (!pipe) return 0;
+  std::uint64_t collected = 0;
+  std::array<char, 512> line{};
+  while (std::fgets(line.data(), line.size(), pipe.get()) != nullptr) {
+    const char* found = std::strstr(line.data(), "Collected : ");
+    if (found != nullptr) collected = std::strtoull(found + 12, nullptr, 10);
+  }
+  return collected;
+}
+
+void bench_players(const BenchFlags& flags, const Game& game) {
+  using Clock = std::chrono::steady_clock;
+  constexpr std::uint64_t kGames = 20000;
+  const auto began = Clock::now();
+  const PlayoutCount count = play(game, flags.seed, kGames);
+  const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
+  std::printf("%-10s %d players  %8.0f games/s  %6.1f decisions and %5.1f rolls a game",
+              flags.game.title.c_str(), game.players(), static_cast<double>(kGames) / seconds,
+              static_cast<double>(count.decisions) / kGames,
+              static_cast<double>(count.rolls) / kGames);
+  std::fflush(stdout);
+
+  // The difference of two runs leaves out starting the program.
+  constexpr std::uint64_t kFew = 500;
+  constexpr std::uint64_t kMany = 2500;
+  const std::uint64_t few = count_instructions(flags, game.players(), kFew);
+  const std::uint64_t many = few == 0 ? 0 : count_instructions(flags, game.players(), kMany);
+  if (many <= few) {
+    std::printf("  (no instruction counts: valgrind is not installed)\n");
+    return;
+  }
+  const PlayoutCount fewer = play(game, flags.seed, kFew);
+  const PlayoutCount more = play(game, flags.seed, kMany);
+  const auto instructions = static_cast<double>(many - few);
+  std::printf("  %5.0f instructions per decision, %5.0f per roll\n",
+              instructions / static_cast<double>(more.decisions - fewer.decisions),
+              instructions / static_cast<double>(more.rolls - fewer.rolls));
+}
+
+int bench(BenchFlags& flags) {
+  const auto words = open_words(flags.game.language, flags.game.title);
+  if (!words) return kBadUsage;
+  int code = kOk;
+  auto game = flags.game.open(*words, code);
+  if (!game) return code;
+  if (flags.kernel > 0) {
+    const PlayoutCount count = play(*game, flags.seed, flags.kernel);
+    std::printf("%" PRIu64 " games, %" PRIu64 " rolls\n", count.games, count.rolls);
+    return kOk;
+  }
+  std::printf("%-10s state of %zu bytes\n", flags.game.title.c_str(), game->state_size());
+  if (!flags.all_players) {
+    bench_players(flags, *game);
+    return kOk;
+  }
+  for (int players = game->title().min_players; players <= game->title().max_players; ++players) {
+    flags.game.players = players;
+    const auto each = flags.game.open(*words, code);
+    bench_players(flags, *each);
+  }
+  return kOk;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& program, Run& run) {
+  const auto flags = std::make_shared<BenchFlags>();
+  CLI::App* command = program.add_subcommand(
+      "bench", "Measure random games: games a second, instructions per decision and roll");
+  flags->game.add_to(*command);
+  command->add_option("-s,--seed", flags->seed, "Of the games")->capture_default_str();
+  command->add_option("--kernel", flags->kernel, "Only play this many games")->group("");
+  command->callback([flags, command, &run] {
+    flags->all_players = command->count("--players") == 0;
+    run = [flags] { return bench(*flags); };
+  });
+}
+
+}  // namespace formicary::app

@@ -1,0 +1,14 @@
+#include "app/boards.h"
+
+#include "app/ithappens_board.h"
+#include "catalog/typed.h"
+#include "games/ithappens/rules.h"
+
+namespace formicary::app {
+
+std::string draw_board(const BoardView& view) {
+  if (rules_of<ithappens::Rules>(view.game) != nullptr) return draw_ithappens(view);
+  return {};
+}
+
+}  // namespace formicary::app

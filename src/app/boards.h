@@ -1,0 +1,25 @@
+// Positions drawn in text, for the terminal. A title brings its own drawing.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "catalog/game.h"
+#include "words/words.h"
+
+namespace formicary::app {
+
+struct BoardView {
+  const Game& game;
+  const Position& position;
+  const Names& names;
+  const Words& words;
+  const std::vector<std::string>& colours;  // `yellow` and so on, by colour
+  Seat viewer;                              // kNoSeat: a spectator
+  bool colour;                              // ANSI colours
+};
+
+// The board, line by line, at most 80 columns wide.
+std::string draw_board(const BoardView& view);
+
+}  // namespace formicary::app

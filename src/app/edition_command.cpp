@@ -1,0 +1,97 @@
+// formicary edition: check, list and show editions.
+#include <CLI/CLI.hpp>
+
+#include "app/commands.h"
+#include "app/speech.h"
+#include "app/text_io.h"
+#include "catalog/catalog.h"
+#include "core/lines.h"
+
+namespace formicary::app {
+namespace {
+
+struct EditionFlags {
+  std::string file;
+  std::string id;
+  std::string language = "en";
+};
+
+// The title that the file's `game` line names; the first one if there is no such line.
+const CatalogEntry& title_of(std::string_view text) {
+  Faults ignored;
+  for (const Line& line : read_lines(text, ignored)) {
+    if (line.words[0].text != "game" || line.words.size() < 2) continue;
+    if (const CatalogEntry* entry = find_title(line.words[1].text)) return *entry;
+  }
+  return catalog().front();
+}
+
+int check(const EditionFlags& flags) {
+  const auto words = open_words(flags.language, {});
+  if (!words) return kBadUsage;
+  const auto text = read_file(flags.file);
+  if (!text) {
+    print_error(words->say(text.error()));
+    return kBadFile;
+  }
+  const auto info = title_of(*text).read_edition(*text);
+  if (info) {
+    print_line(words->say(Message("edition.ok")
+                              .text("path", flags.file)
+                              .text("id", info->id)
+                              .text("name", info->name)
+                              .text("hash", info->hash)));
+    return kOk;
+  }
+  for (const Fault& fault : info.error()) print_error(describe_fault(*words, flags.file, fault));
+  print_error(words->say(Message("edition.faults")
+                             .text("path", flags.file)
+                             .number("count", static_cast<std::int64_t>(info.error().size()))));
+  return kFailed;
+}
+
+int list() {
+  for (const ShippedEdition& shipped : shipped_editions()) {
+    const auto info = find_title(shipped.title)->read_edition(shipped.text);
+    if (!info) return kFailed;
+    print_line(std::string(shipped.title) + "  " + info->id + "  " + info->hash.substr(0, 12) +
+               "  " + info->name);
+  }
+  return kOk;
+}
+
+int show(const EditionFlags& flags) {
+  const auto words = open_words(flags.language, {});
+  if (!words) return kBadUsage;
+  for (const ShippedEdition& shipped : shipped_editions()) {
+    const auto info = find_title(shipped.title)->read_edition(shipped.text);
+    if (!info || info->id != flags.id) continue;
+    print(shipped.text);
+    return kOk;
+  }
+  print_error(words->say(Message("edition.unknown").text("id", flags.id)));
+  return kBadUsage;
+}
+
+}  // namespace
+
+void add_edition(CLI::App& program, Run& run) {
+  const auto flags = std::make_shared<EditionFlags>();
+  CLI::App* command = program.add_subcommand("edition", "Check your own cards; list shipped ones");
+  command->require_subcommand(1);
+  CLI::App* checking =
+      command->add_subcommand("check", "Report every fault of an edition file, with its place");
+  checking->add_option("FILE", flags->file, "The edition; - is standard input")->required();
+  checking->add_option("--lang", flags->language, "Language of the sentences")
+      ->capture_default_str();
+  checking->callback([flags, &run] { run = [flags] { return check(*flags); }; });
+  command->add_subcommand("list", "List the editions shipped with the program")->callback([&run] {
+    run = list;
+  });
+  CLI::App* showing =
+      command->add_subcommand("show", "Print a shipped edition, to start your own from");
+  showing->add_option("ID", flags->id, "Its id, as in the list")->required();
+  showing->callback([flags, &run] { run = [flags] { return show(*flags); }; });
+}
+
+}  // namespace formicary::app

@@ -1,0 +1,52 @@
+#include "app/game_flags.h"
+
+#include <CLI/CLI.hpp>
+
+#include "app/commands.h"
+#include "app/speech.h"
+#include "app/text_io.h"
+
+namespace formicary::app {
+
+void GameFlags::add_to(CLI::App& command) {
+  command.add_option("-g,--game", title, "Which game: ithappens")->capture_default_str();
+  command.add_option("-p,--players", players, "How many players")->capture_default_str();
+  command.add_option("-e,--edition", edition, "A file with your own cards (docs/editions)");
+  command.add_option("-o,--option", options, "A rule option, as NAME=VALUE; may be repeated");
+  command.add_option("--lang", language, "Language of the sentences")->capture_default_str();
+}
+
+std::unique_ptr<Game> GameFlags::open(const Words& words, int& code) const {
+  GameRequest request{title, players, {}, {}};
+  code = kBadUsage;
+  for (const std::string& option : options) {
+    const std::size_t equals = option.find('=');
+    if (equals == std::string::npos) {
+      print_error(words.say(Message("app.option-form").text("found", option)));
+      return nullptr;
+    }
+    request.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+  }
+  if (!edition.empty()) {
+    auto text = read_file(edition);
+    if (!text) {
+      print_error(words.say(text.error()));
+      code = kBadFile;
+      return nullptr;
+    }
+    request.edition = std::move(*text);
+    if (request.edition.empty()) request.edition = "\n";  // not the shipped edition: a faulty one
+  }
+  auto game = open_game(request);
+  if (game) return std::move(*game);
+  for (const Fault& fault : game.error()) {
+    if (fault.line > 0 || !edition.empty()) {
+      print_error(describe_fault(words, edition, fault));
+    } else {
+      print_error(with_rule(words, fault.message));
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace formicary::app

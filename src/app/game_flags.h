@@ -1,0 +1,30 @@
+// The flags that choose a game, shared by the subcommands that open one.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "catalog/catalog.h"
+#include "words/words.h"
+
+namespace CLI {
+class App;
+}
+
+namespace formicary::app {
+
+struct GameFlags {
+  std::string title = "ithappens";
+  int players = 3;
+  std::string edition;  // a file; empty for the shipped one
+  std::vector<std::string> options;
+  std::string language = "en";
+
+  void add_to(CLI::App& command);
+  // Opens the game, or says on standard error why it can't be: then it is null and `code` the exit
+  // code.
+  std::unique_ptr<Game> open(const Words& words, int& code) const;
+};
+
+}  // namespace formicary::app

@@ -1,0 +1,191 @@
+// formicary play: a game in the terminal.
+#include <sys/random.h>
+
+#include <CLI/CLI.hpp>
+
+#include "app/commands.h"
+#include "app/game_flags.h"
+#include "app/session.h"
+#include "app/speech.h"
+#include "app/text_io.h"
+#include "base/text.h"
+#include "record/verify.h"
+
+namespace formicary::app {
+namespace {
+
+struct PlayFlags {
+  GameFlags game;
+  int people = 1;
+  std::vector<int> levels;
+  std::vector<std::string> names;
+  std::vector<std::string> colours;
+  std::optional<std::uint64_t> seed;
+  std::string resume;
+  std::string save;
+  std::string colour = "auto";
+  bool fast = false;
+};
+
+// 32 bytes: from the system, or from the seed if there is one, so that a game can be dealt again.
+Digest draw_bytes(const std::optional<std::uint64_t>& seed, std::string_view what) {
+  if (seed) return sha256("formicary seed " + std::to_string(*seed) + " " + std::string(what));
+  Digest bytes{};
+  FORMICARY_CHECK(getentropy(bytes.data(), bytes.size()) == 0);
+  return bytes;
+}
+
+// The bots' own generator: apart from the dice, of which they know nothing.
+std::uint64_t bots_seed(const std::optional<std::uint64_t>& seed) {
+  const Digest bytes = draw_bytes(seed, "bots");
+  std::uint64_t value = 0;
+  for (std::size_t i = 0; i < 8; ++i) value = value << 8 | bytes[i];
+  return value;
+}
+
+// Seats people first, then bots; refuses what does not fit together.
+std::optional<Message> seat_players(const PlayFlags& flags, const Game& game, const Words& words,
+                                    RecordHeader& header) {
+  if (flags.people < 1 || flags.people > game.players()) {
+    return Message("play.people").number("found", flags.people).number("most", game.players());
+  }
+  const auto known = levels(game.title());
+  for (const int level : flags.levels) {
+    if (level < 1 || level > known.back().number) {
+      return Message("app.level").number("found", level).number("most", known.back().number);
+    }
+  }
+  for (std::size_t i = 0; i < header.seats.size(); ++i) {
+    RecordSeat& seat = header.seats[i];
+    const auto people = static_cast<std::size_t>(flags.people);
+    if (i < people) {
+      seat = {"person", i < flags.names.size() ? flags.names[i] : ""};
+      if (seat.name.size() > kMaxPlayerNameLength || !is_printable_utf8(seat.name)) {
+        return Message("play.name").number("most", static_cast<int>(kMaxPlayerNameLength));
+      }
+      continue;
+    }
+    const int level = flags.levels.empty() ? 2 : flags.levels[(i - people) % flags.levels.size()];
+    const std::string_view id = known[static_cast<std::size_t>(level - 1)].id;
+    const std::string colour = words.say("term.colour." + header.colours[i]);
+    seat = {"bot-" + std::to_string(level), colour + " " + words.say("level." + std::string(id))};
+  }
+  return {};
+}
+
+// The colours of the seats, and then of those nobody sits at, as far as they were chosen.
+std::optional<Message> choose_colours(const PlayFlags& flags, const Game& game,
+                                      RecordHeader& header) {
+  if (flags.colours.empty()) return {};
+  std::vector<std::string> chosen = flags.colours;
+  std::string known;
+  for (const std::string_view colour : game.title().colours) {
+    known += known.empty() ? "" : ", ";
+    known += colour;
+    const bool free = std::find(chosen.begin(), chosen.end(), colour) == chosen.end();
+    if (free && chosen.size() < header.colours.size()) chosen.emplace_back(colour);
+  }
+  const auto is_known = [&](const std::string& colour) {
+    const auto all = game.title().colours;
+    return std::find(all.begin(), all.end(), colour) != all.end() &&
+           std::count(chosen.begin(), chosen.end(), colour) == 1;
+  };
+  if (chosen.size() != header.colours.size() ||
+      !std::all_of(chosen.begin(), chosen.end(), is_known)) {
+    return Message("play.colours")
+        .number("most", static_cast<int>(header.colours.size()))
+        .text("known", known);
+  }
+  header.colours = chosen;
+  return {};
+}
+
+SessionSettings settings_of(const PlayFlags& flags) {
+  return {wants_colour(flags.colour), !flags.fast, flags.save};
+}
+
+int play_new(const PlayFlags& flags) {
+  const auto words = open_words(flags.game.language, flags.game.title);
+  if (!words) return kBadUsage;
+  int code = kOk;
+  const auto game = flags.game.open(*words, code);
+  if (!game) return code;
+  RecordHeader header = make_header(*game);
+  auto fault = choose_colours(flags, *game, header);
+  if (!fault) fault = seat_players(flags, *game, *words, header);
+  if (fault) {
+    print_error(words->say(*fault));
+    return kBadUsage;
+  }
+  const Digest secret = draw_bytes(flags.seed, "secret");
+  header.commitment = dice_commitment(secret);
+  for (std::size_t i = 0; i < header.seats.size(); ++i) {
+    header.entropy.push_back(draw_bytes(flags.seed, "entropy " + std::to_string(i + 1)));
+  }
+  const Digest key = dice_key(secret, header.entropy);
+  Ledger ledger(*game, header);
+  return Session(ledger, *words, secret, key, bots_seed(flags.seed), settings_of(flags)).run();
+}
+
+int play_on(PlayFlags& flags) {
+  auto words = open_words(flags.game.language, {});
+  if (!words) return kBadUsage;
+  const auto text = read_file(flags.resume);
+  if (!text) {
+    print_error(words->say(text.error()));
+    return kBadFile;
+  }
+  const auto record = read_record(*text);
+  const Verification verification = record ? verify(*record) : verify(*text);
+  if (find_title(record ? record->header.title : "") != nullptr) {
+    words = open_words(flags.game.language, record->header.title);
+  }
+  if (!verification.ok()) {
+    print_error(describe_fault(*words, flags.resume, *verification.fault));
+    return kFailed;
+  }
+  if (record->result || !record->secret) {
+    print_error(words->say(Message(record->result ? "play.resume-finished" : "play.resume-dice")
+                               .text("path", flags.resume)));
+    return kBadUsage;
+  }
+  auto replay = Replay::open(*record);
+  while (!(*replay)->at_end()) FORMICARY_CHECK(!(*replay)->step());
+  const Digest key = dice_key(*record->secret, record->header.entropy);
+  if (flags.save.empty()) flags.save = flags.resume;
+  return Session((*replay)->ledger(), *words, *record->secret, key, bots_seed(flags.seed),
+                 settings_of(flags))
+      .run();
+}
+
+}  // namespace
+
+void add_play(CLI::App& program, Run& run) {
+  const auto flags = std::make_shared<PlayFlags>();
+  CLI::App* command =
+      program.add_subcommand("play", "Play in the terminal, against bots or friends");
+  flags->game.add_to(*command);
+  command->add_option("--people", flags->people, "How many of the players sit at this terminal")
+      ->capture_default_str();
+  command
+      ->add_option(
+          "-l,--level", flags->levels,
+          "Level of the bots: 1 Larva, 2 Worker (the default), 3 Forager; or 1,2,3 by seat")
+      ->delimiter(',');
+  command->add_option("--names", flags->names, "Names of the people, such as Ada,Ben")
+      ->delimiter(',');
+  command->add_option("--colours", flags->colours, "Colours by seat, such as red,white")
+      ->delimiter(',');
+  command->add_option("--seed", flags->seed, "Deal a game again: the same dice and cards");
+  command->add_option("--resume", flags->resume, "Go on with a saved game");
+  command->add_option("--save", flags->save, "Where to save; a free name here otherwise");
+  command->add_flag("--fast", flags->fast, "Don't wait after your moves");
+  command->add_option("--color", flags->colour, "auto, always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->capture_default_str();
+  command->callback([flags, &run] {
+    run = [flags] { return flags->resume.empty() ? play_new(*flags) : play_on(*flags); };
+  });
+}
+
+}  // namespace formicary::app

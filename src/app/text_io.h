@@ -1,0 +1,36 @@
+// Files and the terminal: the only place where the program touches them.
+#pragma once
+
+#include <cstdio>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "core/message.h"
+
+namespace formicary::app {
+
+// The whole of a file, `-` for standard input. The message says what is wrong.
+Result<std::string, Message> read_file(const std::string& path);
+
+// Writes beside the file first, so that a file is never left half written.
+std::optional<Message> write_file(const std::string& path, std::string_view text);
+
+// A name `stem-N.ending` that no file in the current folder has yet.
+std::string free_file_name(std::string_view stem, std::string_view ending);
+
+void print(std::string_view text);        // to standard output
+void print_line(std::string_view text);   // the same, and a line break
+void print_error(std::string_view text);  // a line to standard error
+
+bool is_terminal(std::FILE* stream);
+
+// The next line of standard input without its line break; nothing at the end of the file.
+std::optional<std::string> read_line();
+
+// Whether to colour: `always`, `never`, or `auto`: if standard output is a terminal that can, and
+// NO_COLOR is not set.
+bool wants_colour(std::string_view choice);
+
+}  // namespace formicary::app

@@ -1,0 +1,103 @@
+// formicary verify: whether records are games by the rules.
+#include <CLI/CLI.hpp>
+
+#include "app/commands.h"
+#include "app/speech.h"
+#include "app/text_io.h"
+#include "base/text.h"
+#include "record/verify.h"
+
+namespace formicary::app {
+namespace {
+
+struct VerifyFlags {
+  std::vector<std::string> files;
+  std::string language = "en";
+  bool quiet = false;
+};
+
+std::string hex64(std::uint64_t value) {
+  return to_hex(static_cast<std::uint32_t>(value >> 32)) +
+         to_hex(static_cast<std::uint32_t>(value));
+}
+
+std::string_view dice_message(DiceCheck dice) {
+  switch (dice) {
+    case DiceCheck::kVerified:
+      return "verify.dice-verified";
+    case DiceCheck::kCommitted:
+      return "verify.dice-committed";
+    default:
+      return "verify.dice-none";
+  }
+}
+
+// Says what is wrong with a record and where.
+void report_fault(const Words& words, const std::string& path, const Record& record,
+                  const Verification& verification) {
+  const auto entry = static_cast<std::size_t>(verification.entries);
+  std::string sentence = describe_fault(words, path, *verification.fault);
+  if (entry < record.entries.size()) {
+    const RecordEntry& wrong = record.entries[entry];
+    const bool back = wrong.kind == RecordEntry::Kind::kBack;
+    sentence = words.say(Message("verify.first-wrong")
+                             .number("ply", back ? verification.plies : wrong.number)
+                             .text("command", back ? "back" : wrong.command)
+                             .text("sentence", sentence));
+  }
+  print_error(sentence);
+}
+
+int verify_file(const Words& words, const std::string& path, bool quiet) {
+  const auto text = read_file(path);
+  if (!text) {
+    print_error(words.say(text.error()));
+    return kBadFile;
+  }
+  const auto record = read_record(*text);
+  if (!record) {
+    print_error(describe_fault(words, path, record.error()));
+    return kFailed;
+  }
+  // The sentences of refusals belong to the title.
+  const auto title_words = Words::shipped(words.language(), record->header.title);
+  const Verification verification = verify(*record);
+  if (!verification.ok()) {
+    report_fault(title_words ? *title_words : words, path, *record, verification);
+    return kFailed;
+  }
+  if (quiet) return kOk;
+  print_line(words.say(
+      Message("verify.ok")
+          .text("path", path)
+          .number("plies", verification.plies)
+          .text("digest", hex64(verification.digest))
+          .text("end", words.say(verification.finished ? "verify.finished" : "verify.unfinished"))
+          .text("dice", words.say(dice_message(verification.dice)))));
+  return kOk;
+}
+
+}  // namespace
+
+void add_verify(CLI::App& program, Run& run) {
+  const auto flags = std::make_shared<VerifyFlags>();
+  CLI::App* command = program.add_subcommand(
+      "verify", "Say whether records are games by the rules, or name the first ply that is wrong");
+  command->add_option("FILES", flags->files, "Records; - is standard input")->required();
+  command->add_option("--lang", flags->language, "Language of the sentences")
+      ->capture_default_str();
+  command->add_flag("-q,--quiet", flags->quiet, "Say nothing of good records");
+  command->callback([flags, &run] {
+    run = [flags] {
+      const auto words = open_words(flags->language, {});
+      if (!words) return kBadUsage;
+      int worst = kOk;
+      for (const std::string& path : flags->files) {
+        worst = std::max(worst, verify_file(*words, path, flags->quiet));
+      }
+      return worst;
+    };
+  });
+}
+
+}  // namespace formicary::app
