@@ -1,22 +1,25 @@
 // One engine, two targets: compares what WebAssembly computes with what native code does.
-//   node tests/wasm/run.mjs [MODULE.wasm] [NATIVE PROGRAM]
+//   node tests/wasm/run.mjs
 // Both verify every golden game (whose file has a hash for each ply) and print the twin report of
-// src/wasm/twin.h. Needs nothing but node, 18 or later.
+// src/wasm/twin.h; the optimised program must give the same digests. Needs nothing but node, 18 or
+// later, and the presets wasm, dev and release built.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const modulePath = process.argv[2] ?? join(root, "build/wasm/formicary.wasm");
-const nativePath = process.argv[3] ?? join(root, "build/dev/tests/formicary_twin");
+const modulePath = join(root, "build/wasm/formicary.wasm");
+const nativePath = join(root, "build/dev/tests/formicary_twin");
+const programPath = join(root, "build/release/formicary");
 
 function fail(...lines) {
   for (const line of lines) console.error(`   ${line}`);
   process.exit(1);
 }
 
-for (const [path, preset] of [[modulePath, "wasm"], [nativePath, "dev"]]) {
+const needed = { wasm: modulePath, dev: nativePath, release: programPath };
+for (const [preset, path] of Object.entries(needed)) {
   if (!existsSync(path)) {
     fail(`${path} is not there; build it with: cmake --preset ${preset} && ` +
       `cmake --build build/${preset}`);
@@ -64,8 +67,16 @@ function filesBelow(folder) {
 }
 
 const goldens = filesBelow(join(root, "tests/golden"));
-const nativeLines = execFileSync(nativePath, goldens, { encoding: "utf8", maxBuffer: 1 << 26 })
-  .trimEnd().split("\n");
+function lines(program, args) {
+  try {
+    return execFileSync(program, args, { encoding: "utf8", maxBuffer: 1 << 26 })
+      .trimEnd().split("\n");
+  } catch (error) {
+    return fail(`${relative(root, program)} failed: ${error.message}`);
+  }
+}
+const nativeLines = lines(nativePath, goldens);
+const programLines = goldens.length > 0 ? lines(programPath, ["verify", ...goldens]) : [];
 
 let faults = 0;
 function compare(what, wasm, native) {
@@ -89,6 +100,9 @@ for (const [i, path] of goldens.entries()) {
   if (!line.startsWith("ok ")) {
     faults += 1;
     console.error(`   ${name}: ${line}`);
+  } else if (!programLines[i]?.includes(line.split(" ").at(-1))) {
+    faults += 1;
+    console.error(`   ${name}: not the same\n     program: ${programLines[i]}\n     wasm:    ${line}`);
   }
 }
 
