@@ -51,7 +51,8 @@ int mound_points(const Rules& rules, const State& state, int mound, Colour colou
   for (Colour other = 0; other < rules.colours(); ++other) {
     const Stack& stack = stacks[other];
     if (other == colour || stack.empty()) continue;
-    if (stack.sum() > own.sum() || (stack.sum() == own.sum() && stack.column() < own.column())) ++ahead;
+    if (stack.sum() > own.sum() || (stack.sum() == own.sum() && stack.column() < own.column()))
+      ++ahead;
   }
   const CardFace& card = rules.face(state, mound);
   const int tile = ahead == 0 ? card.queen : ahead == 1 ? card.general : 0;
@@ -88,8 +89,7 @@ int greedy_gain(const Rules& rules, const State& state, int mound) {
   const CardFace& card = rules.face(state, mound);
   const int next = Rules::next_space(state, mound, colour);
   return points_gained(rules, state, mound, colour) * kGainOfTilePoint +
-         state.die * card.queen * kGainOfPip +
-         space_gain(state, colour, card, next);
+         state.die * card.queen * kGainOfPip + space_gain(state, colour, card, next);
 }
 
 GreedyChoice greedy_placement(const Rules& rules, const State& state) {

@@ -1,8 +1,7 @@
-// The figures of docs/editions/ithappens.md, by self-play of foragers. Skipped in test runs; for a
-// fast build: cmake --preset release -DFORMICARY_TESTS=ON, then
-//   build/release/tests/formicary_tests --no-skip --test-case='measure*'
-#include <doctest/doctest.h>
-
+// The figures of docs/editions/ithappens.md, by self-play. Not a test and not built by default:
+//   cmake --preset release -DFORMICARY_TESTS=ON
+//   cmake --build --preset release --target formicary_measure
+//   build/release/tests/formicary_measure
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -42,9 +41,8 @@ struct Figures {
 // The die is placed and the round over: what the mounds and hands were like at that moment.
 void count_round(const IthRules& rules, State state, Action action, const State& after,
                  Figures& figures) {
-  const auto space = IthRules::next_space(state, action.value, state.rolling);
-  auto& stack = state.stacks[action.value][state.rolling];
-  stack.column = static_cast<std::uint8_t>(space.column + 1);
+  const int next = IthRules::next_space(state, action.value, state.rolling);
+  state.stacks[action.value][state.rolling].next = static_cast<std::uint8_t>(next + 1);
   if (state.rolling == state.turn) --state.hand[state.turn];
   for (int seat = 0; seat < rules.players(); ++seat) {
     figures.unplaced += state.hand[static_cast<std::size_t>(seat)];
@@ -53,7 +51,8 @@ void count_round(const IthRules& rules, State state, Action action, const State&
     const std::size_t card = state.cards[mound];
     const Colour queen = after.tiles[card].queen();
     if (queen != ithappens::kNobody) {
-      ++figures.queen_column[card][state.stacks[mound][queen].column - 1U];
+      ++figures
+            .queen_column[card][static_cast<std::size_t>(state.stacks[mound][queen].column() - 1)];
     }
   }
 }
@@ -112,12 +111,11 @@ void print(const IthRules& rules, const Figures& figures) {
   }
 }
 
-}  // namespace
-
-TEST_CASE("measure the deck" * doctest::skip()) {
+// How a deck plays out between foragers.
+void measure_deck() {
   for (int players = 2; players <= 5; ++players) {
     const auto game = open_game({"ithappens", players, {}, {}});
-    REQUIRE(game);
+    FORMICARY_CHECK(game.ok());
     const IthRules& rules = *rules_of<IthRules>(**game);
     const auto bot = make_bot(**game, 3);
     const std::vector<Bot*> by_seat(static_cast<std::size_t>(players), bot.get());
@@ -137,10 +135,11 @@ TEST_CASE("measure the deck" * doctest::skip()) {
   }
 }
 
-TEST_CASE("measure the ladder" * doctest::skip()) {
+// Each level against the one below it.
+void measure_ladder() {
   for (int players = 2; players <= 5; ++players) {
     const auto game = open_game({"ithappens", players, {}, {}});
-    REQUIRE(game);
+    FORMICARY_CHECK(game.ok());
     for (int level = 2; level <= 3; ++level) {
       const auto one = make_bot(**game, level);
       const auto others = make_bot(**game, level - 1);
@@ -149,4 +148,11 @@ TEST_CASE("measure the ladder" * doctest::skip()) {
                   result.mean, 1.96 * result.error);
     }
   }
+}
+
+}  // namespace
+
+int main() {
+  measure_deck();
+  measure_ladder();
 }
