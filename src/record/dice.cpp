@@ -22,10 +22,15 @@ Digest dice_key(const Digest& secret, std::span<const Digest> entropy) {
   return hash.finish();
 }
 
-std::uint32_t Dice::draw(std::string_view purpose, Seat seat, std::uint32_t index,
-                         std::uint32_t total) const {
+std::optional<std::uint32_t> fair_outcome(std::uint64_t number, std::uint32_t total) {
   FORMICARY_CHECK(total > 0);
   const std::uint64_t remainder = (0 - std::uint64_t{total}) % total;  // 2^64 mod total
+  if (number > UINT64_MAX - remainder) return {};
+  return static_cast<std::uint32_t>(number % total);
+}
+
+std::uint32_t Dice::draw(std::string_view purpose, Seat seat, std::uint32_t index,
+                         std::uint32_t total) const {
   for (std::uint32_t attempt = 0;; ++attempt) {
     std::vector<std::uint8_t> message(purpose.begin(), purpose.end());
     message.push_back(0);
@@ -35,8 +40,7 @@ std::uint32_t Dice::draw(std::string_view purpose, Seat seat, std::uint32_t inde
     const Digest digest = hmac_sha256(key_, message);
     std::uint64_t number = 0;
     for (std::size_t i = 0; i < 8; ++i) number = number << 8 | digest[i];
-    // Numbers in the last, incomplete run of `total` would make some outcomes likelier.
-    if (number <= UINT64_MAX - remainder) return static_cast<std::uint32_t>(number % total);
+    if (const auto outcome = fair_outcome(number, total)) return *outcome;
   }
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -16,6 +17,11 @@ Digest dice_key(const Digest& secret, std::span<const Digest> entropy);
 
 // What is published before any entropy is taken.
 inline Digest dice_commitment(const Digest& secret) { return sha256(secret); }
+
+// The outcome below `total` (1 or more) that a number names: its remainder. Nothing for a number in
+// the last, incomplete run of `total`, which would make some outcomes likelier; it must be drawn
+// again. That is less likely than one in 2^32.
+std::optional<std::uint32_t> fair_outcome(std::uint64_t number, std::uint32_t total);
 
 class Dice {
  public:

@@ -99,11 +99,16 @@ class RecordReader {
     return true;
   }
 
+  static bool is_player(std::string_view text) {
+    constexpr std::string_view kBot = "bot-";
+    int level = 0;
+    return text == "person" || (text.starts_with(kBot) && number(text.substr(kBot.size()), level));
+  }
+
   bool read_seats() {
     auto& seats = record_.header.seats;
     for (; starts("seat"); ++at_) {
-      const bool good_player = word(2) == "person" || word(2).starts_with("bot-");
-      if (!good_player || !in_order(seats.size())) {
+      if (!is_player(word(2)) || !in_order(seats.size())) {
         return fail("seat NUMBER person|bot-LEVEL NAME", 2);
       }
       seats.push_back({std::string(word(2)), std::string(line().rest(3))});

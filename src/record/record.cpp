@@ -44,7 +44,8 @@ Result<std::unique_ptr<Game>, Fault> open_record(const RecordHeader& header) {
   auto game = open_game(request);
   if (!game) {
     Fault fault = game.error().front();
-    fault.line = 0;  // a line of the embedded edition, not of the record
+    fault.line = 0;  // of the embedded edition, not of the record
+    fault.column = 0;
     return fault;
   }
   const EditionInfo& edition = (*game)->edition();

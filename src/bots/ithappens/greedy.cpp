@@ -3,10 +3,12 @@
 namespace formicary::ithappens {
 namespace {
 
-// Found by matches: a lead on a mound may be lost again, so it counts half; and each pip is a
-// step towards the Queen.
-constexpr int kGainOfTilePoint = kGainOfPoint / 2;
+// Found by matches. A lead on a mound may be lost again, so it counts a third; each pip is a step
+// towards the Queen; what lies above the space that is filled comes within reach, and counts half.
+constexpr int kGainOfTilePoint = kGainOfPoint / 3;
 constexpr int kGainOfPip = 2;  // for each point of the Queen
+constexpr int kShareOfNext = 2;
+constexpr int kShareOfImaginary = 4;
 
 // What a tile is worth at once: 5 points for the second of a type, nothing for the third, and for
 // the first a part of the 10 for most types.
@@ -28,34 +30,66 @@ int symbol_gain(const State& state, Colour colour, Symbol symbol) {
   return item_gain(state, colour, symbol - kFirstItem);
 }
 
+// What is on a space (as Stack::next), and in part what then lies above it, if a die is left for
+// that.
+int space_gain(const State& state, Colour colour, const CardFace& card, int next) {
+  const auto at = static_cast<std::size_t>(next);
+  int gain = symbol_gain(state, colour, card.spaces[at]);
+  const bool more = colour != state.turn || state.hand[colour] > 1;
+  if (more && at % 4 + 1 < card.heights[at / 4 - 1]) {
+    gain += symbol_gain(state, colour, card.spaces[at + 1]) / kShareOfNext;
+  }
+  return gain;
+}
+
 // What a colour would get of a mound if the round ended now (IH-4.3, IH-4.5).
-int mound_points(const Rules& rules, const State& state, int mound, Colour colour, int column,
-                 int sum) {
-  if (sum == 0) return 0;
-  const CardFace& card = rules.face(state, mound);
+int mound_points(const Rules& rules, const State& state, int mound, Colour colour) {
+  const auto& stacks = state.stacks[static_cast<std::size_t>(mound)];
+  const Stack& own = stacks[colour];
+  if (own.empty()) return 0;
   int ahead = 0;
   for (Colour other = 0; other < rules.colours(); ++other) {
-    const Stack& stack = state.stacks[static_cast<std::size_t>(mound)][other];
+    const Stack& stack = stacks[other];
     if (other == colour || stack.empty()) continue;
-    if (stack.sum() > sum || (stack.sum() == sum && stack.column() < column)) ++ahead;
+    if (stack.sum() > own.sum() || (stack.sum() == own.sum() && stack.column() < own.column()))
+      ++ahead;
   }
+  const CardFace& card = rules.face(state, mound);
   const int tile = ahead == 0 ? card.queen : ahead == 1 ? card.general : 0;
-  return tile + (sum == card.worm ? 1 : 0);
+  return tile + (own.sum() == card.worm ? 1 : 0);
+}
+
+// The state with the rolled die on a mound, and nothing else done.
+State with_die(const State& state, int mound) {
+  State after = state;
+  const int next = Rules::next_space(state, mound, state.rolling);
+  Stack& stack = after.stacks[static_cast<std::size_t>(mound)][state.rolling];
+  stack.next = static_cast<std::uint8_t>(next + 1);
+  stack.dice[static_cast<std::size_t>(next % 4)] = state.die;
+  return after;
+}
+
+int points_gained(const Rules& rules, const State& state, int mound, Colour colour) {
+  return mound_points(rules, with_die(state, mound), mound, colour) -
+         mound_points(rules, state, mound, colour);
+}
+
+// An imaginary die: the other person's loss, and that the third colour gets little by it.
+int imaginary_gain(const Rules& rules, const State& state, int mound) {
+  const auto other = static_cast<Seat>(1 - state.turn);
+  const int lead =
+      points_gained(rules, state, mound, state.turn) - points_gained(rules, state, mound, other);
+  return lead * kGainOfPoint - greedy_gain(rules, state, mound) / kShareOfImaginary;
 }
 
 }  // namespace
 
 int greedy_gain(const Rules& rules, const State& state, int mound) {
   const Colour colour = state.rolling;
-  const int next = Rules::next_space(state, mound, colour);
-  const int before = state.stacks[static_cast<std::size_t>(mound)][colour].sum();
-  const int after = before + state.die;
-  const int points = mound_points(rules, state, mound, colour, next / 4, after) -
-                     mound_points(rules, state, mound, colour, next / 4, before);
   const CardFace& card = rules.face(state, mound);
-  const Symbol symbol = card.spaces[static_cast<std::size_t>(next)];
-  return points * kGainOfTilePoint + state.die * card.queen * kGainOfPip +
-         symbol_gain(state, colour, symbol);
+  const int next = Rules::next_space(state, mound, colour);
+  return points_gained(rules, state, mound, colour) * kGainOfTilePoint +
+         state.die * card.queen * kGainOfPip + space_gain(state, colour, card, next);
 }
 
 GreedyChoice greedy_placement(const Rules& rules, const State& state) {
@@ -63,7 +97,8 @@ GreedyChoice greedy_placement(const Rules& rules, const State& state) {
   GreedyChoice best{-1, 0};
   for (int mound = 0; mound < kMounds; ++mound) {
     if ((state.open[state.rolling] >> mound & 1) == 0) continue;
-    const int gain = greedy_gain(rules, state, mound) * (imaginary ? -1 : 1);
+    const int gain =
+        imaginary ? imaginary_gain(rules, state, mound) : greedy_gain(rules, state, mound);
     if (best.mound < 0 || gain > best.gain) best = {mound, gain};
   }
   return best;

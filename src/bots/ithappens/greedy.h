@@ -13,11 +13,12 @@ struct GreedyChoice {
 };
 
 // What placing the rolled die on a mound that is open to it gains its colour at once: the item or
-// worm it takes, and in part the Queen, General and worm match of that mound as if the round ended
-// then.
+// worm it takes; in part the one above, and the Queen, General and worm match of that mound as if
+// the round ended then.
 int greedy_gain(const Rules& rules, const State& state, int mound);
 
-// The best mound, the leftmost of equals; for an imaginary die the one that gains its colour least.
+// The best mound for the seat to act, the leftmost of equals. An imaginary die goes where it takes
+// most from the other person.
 GreedyChoice greedy_placement(const Rules& rules, const State& state);
 
 }  // namespace formicary::ithappens

@@ -7,7 +7,7 @@ constexpr Fixed kPairPoints = 5 * kOne;        // IH-5.1
 constexpr Fixed kMostTypesPoints = 10 * kOne;  // IH-5.4
 
 // How often a space of a column in use is filled by the end of a round, by height from the bottom.
-constexpr std::array<Fixed, kMaxHeight> kFilled = {kOne * 9 / 10, kOne * 7 / 10, kOne * 5 / 10};
+constexpr std::array<Fixed, kMaxHeight> kFilled = {kOne, kOne * 4 / 5, kOne * 2 / 5};
 
 // odds[k]: the chance of k types in the end.
 using TypeOdds = std::array<Fixed, kMaxItemTypes + 1>;

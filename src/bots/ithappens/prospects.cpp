@@ -40,7 +40,6 @@ void find_colour(const Rules& rules, const State& state, Colour colour, RoundPro
   for (std::size_t mound = 0; mound < kMounds; ++mound) {
     MoundProspect& prospect = out[mound][colour];
     const Stack& stack = state.stacks[mound][colour];
-    prospect.on = !stack.empty();
     prospect.filled = stack.height();
     prospect.column = column_of(rules, state, static_cast<int>(mound), colour);
     const CardFace& card = rules.face(state, static_cast<int>(mound));

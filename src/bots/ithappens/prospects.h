@@ -12,7 +12,6 @@ namespace formicary::ithappens {
 struct MoundProspect {
   int column = 0;                            // from 0: its own, or the one it would enter
   int filled = 0;                            // spaces of it that are filled
-  bool on = false;                           // whether it has entered the mound
   std::array<Fixed, kMaxHeight + 1> more{};  // chances of 0 to 3 further dice
   std::array<Fixed, kSums> sum{};            // chances of each final sum; 0: not on the mound
 

@@ -17,9 +17,12 @@ class Worker final : public Bot {
   }
 
  private:
-  // Own dice first: the third colour's gains are nobody's. No worm is spent before the roll.
-  static Action before_roll(const State& state) {
-    return Rules::can_place_own(state, state.turn) ? kActRollOwn : kActRollImaginary;
+  // No worm is spent before the roll. Of two colours its own, but the last two dice wait until the
+  // imaginary ones are placed.
+  [[nodiscard]] Action before_roll(const State& state) const {
+    if (!Rules::can_place_own(state, state.turn)) return kActRollImaginary;
+    const bool wait = state.hand[state.turn] <= 2;
+    return wait && rules_->can_place_imaginary(state, state.turn) ? kActRollImaginary : kActRollOwn;
   }
 
   [[nodiscard]] Action after_roll(const State& state) const {

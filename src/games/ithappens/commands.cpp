@@ -36,7 +36,7 @@ Result<Action, Fault> parse_place(const std::vector<Word>& words, std::string_vi
 
 Result<Action, Fault> parse_roll(const std::vector<Word>& words) {
   if (words.size() < 2) return kActRollOwn;
-  if (words[1].text == "own") return kActRollOwn;
+  if (std::string_view("own").starts_with(words[1].text)) return kActRollOwn;
   if (std::string_view("imaginary").starts_with(words[1].text)) return kActRollImaginary;
   return expected("own | imaginary", words[1]);
 }

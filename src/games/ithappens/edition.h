@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "core/edition_text.h"
 #include "core/fault.h"
 #include "games/ithappens/components.h"
 
@@ -42,11 +43,7 @@ struct ItemType {
   std::string name;
 };
 
-struct Edition {
-  std::string id;
-  std::string name;
-  std::string licence;
-  std::vector<std::string> notes;
+struct Edition : EditionHeader {
   std::vector<ItemType> items;
   std::array<Card, kCards> cards;
 };

@@ -33,7 +33,7 @@ enum class EventKind : std::uint8_t {
 enum class RefusalKind : std::uint8_t {
   kGameOver,           // none
   kChanceOnly,         // none
-  kNoSuchMound,        // none
+  kNoSuchCommand,      // none
   kNotRolled,          // none
   kNothingToReroll,    // none
   kAlreadyRolled,      // value

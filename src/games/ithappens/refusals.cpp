@@ -23,7 +23,6 @@ std::optional<Refusal> why_not_roll_imaginary(const Rules& rules, const State& s
 }
 
 std::optional<Refusal> why_not_place(const Rules& rules, const State& state, int mound) {
-  if (mound >= kMounds) return no(RefusalKind::kNoSuchMound);
   if (state.phase != Phase::kRolled) return no(RefusalKind::kNotRolled);
   if ((state.open[state.rolling] >> mound & 1) != 0) return {};
   const int column = state.stacks[static_cast<std::size_t>(mound)][state.rolling].column();
@@ -54,6 +53,12 @@ std::optional<Refusal> why_not_pass(const Rules& rules, const State& state, bool
 std::optional<Refusal> Rules::why_not(const State& state, Action action) const {
   if (state.phase == Phase::kOver) return no(RefusalKind::kGameOver);
   if (!to_act(state).is_seat()) return no(RefusalKind::kChanceOnly);
+  const int most = action.kind == ActionKind::kPlace  ? kMounds - 1
+                   : action.kind == ActionKind::kRoll ? 1
+                                                      : 0;
+  if (action.kind >= ActionKind::kRoll && action.value > most) {
+    return no(RefusalKind::kNoSuchCommand);  // nobody can type it
+  }
   switch (action.kind) {
     case ActionKind::kRoll:
       if (state.phase == Phase::kRolled) return no(RefusalKind::kAlreadyRolled, {state.die});

@@ -51,7 +51,7 @@ static_assert(kEvents.size() == static_cast<std::size_t>(EventKind::kCount));
 constexpr std::array kRefusals = {
     NoteSpec{"refusal.game-over", "IH-4.7", {}},
     NoteSpec{"refusal.chance-only", "IH-2.1", {}},
-    NoteSpec{"refusal.no-such-mound", "IH-1.2", {}},
+    NoteSpec{"refusal.no-such-command", "IH-2.1", {}},
     NoteSpec{"refusal.not-rolled", "IH-2.2", {}},
     NoteSpec{"refusal.nothing-to-reroll", "IH-2.3", {}},
     NoteSpec{"refusal.already-rolled", "IH-2.1", {kValueParam}},

@@ -29,9 +29,10 @@ void compare_scores(const Match& match, const Reference& reference) {
 }
 
 // `thrift` of 4 times the first choice is taken, which places as long as it can and so keeps worms.
-void compare_game(int players, Choices choices, Rng& rng, std::uint32_t thrift) {
-  Match match(players, choices);
-  Reference reference(test_deck_text(), players, choices);
+void compare_game(std::string_view deck, int players, Choices choices, Rng& rng,
+                  std::uint32_t thrift) {
+  Match match(players, formicary::ithappens::read_edition(deck).value(), choices);
+  Reference reference(deck, players, choices);
   while (true) {
     REQUIRE(match.position() == reference.position());
     compare_scores(match, reference);
@@ -70,7 +71,9 @@ TEST_CASE("the engine and the reference model play the same games") {
       const Choices choices{(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0};
       CAPTURE(players);
       CAPTURE(bits);
-      for (const std::uint32_t thrift : {0U, 3U}) compare_game(players, choices, rng, thrift);
+      compare_game(test_deck_text(), players, choices, rng, 0);
+      compare_game(test_deck_text(), players, choices, rng, 3);
+      compare_game(worm_deck_text(), players, choices, rng, 3);  // worms run short
     }
   }
 }

@@ -77,8 +77,8 @@ TEST_CASE("every refusal names its clause and its parameters") {
   }
   // A mound that cannot be typed can still come from outside.
   const Match match(3, rolled("own:1"));
-  CHECK(match.refusal(formicary::ithappens::place(3)) == "IH-1.2 no-such-mound");
-  kinds.insert("IH-1.2 no-such-mound");
+  CHECK(match.refusal(formicary::ithappens::place(3)) == "IH-2.1 no-such-command");
+  kinds.insert("IH-2.1 no-such-command");
   for (const formicary::NoteSpec& spec : Rules::title().refusals) {
     const std::string kind =
         std::string(spec.clause) + ' ' + std::string(spec.id.substr(spec.id.find('.') + 1));

@@ -1,5 +1,9 @@
 #include "tests/support/ithappens/deck.h"
 
+#include <string>
+
+#include "base/text.h"
+
 namespace formicary::testing {
 
 std::string_view test_deck_text() {
@@ -146,6 +150,19 @@ column . .
 const ithappens::Edition& test_deck() {
   static const ithappens::Edition edition = ithappens::read_edition(test_deck_text()).value();
   return edition;
+}
+
+std::string_view worm_deck_text() {
+  static const std::string text = [] {
+    std::string out;
+    for (const std::string_view line : split(test_deck_text(), '\n')) {
+      const bool column = line.starts_with("column");
+      for (const char c : line) out += column && c == '.' ? std::string("worm") : std::string(1, c);
+      out += '\n';
+    }
+    return out;
+  }();
+  return text;
 }
 
 }  // namespace formicary::testing

@@ -13,4 +13,7 @@ namespace formicary::testing {
 std::string_view test_deck_text();
 const ithappens::Edition& test_deck();
 
+// The same deck with a worm on every blank space: the supply of worms soon runs out.
+std::string_view worm_deck_text();
+
 }  // namespace formicary::testing

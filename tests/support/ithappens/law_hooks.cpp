@@ -35,7 +35,7 @@ std::size_t cards_listed(const std::string& list) {
 }  // namespace
 
 std::vector<std::string_view> LawHooks<Rules>::editions() {
-  std::vector<std::string_view> out{test_deck_text()};
+  std::vector<std::string_view> out{test_deck_text(), worm_deck_text()};
   for (const ShippedEdition& shipped : shipped_editions()) {
     if (shipped.title == Rules::title().id) out.push_back(shipped.text);
   }

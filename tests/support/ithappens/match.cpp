@@ -117,8 +117,10 @@ std::string written(const Spot& spot, int players) {
   return out + " queens=" + spot.queens + " generals=" + spot.generals;
 }
 
-Match::Match(int players, Choices choices)
-    : rules_(test_deck(), players, options_of(choices)), state_(rules_.initial()) {}
+Match::Match(int players, Choices choices) : Match(players, test_deck(), choices) {}
+
+Match::Match(int players, const Edition& edition, Choices choices)
+    : rules_(edition, players, options_of(choices)), state_(rules_.initial()) {}
 
 Match::Match(int players, const Spot& spot, Choices choices) : Match(players, choices) {
   const std::string text = written(spot, players);

@@ -36,7 +36,8 @@ struct Choices {
 
 class Match {
  public:
-  explicit Match(int players, Choices choices = {});
+  explicit Match(int players, Choices choices = {});  // on the test deck
+  Match(int players, const ithappens::Edition& edition, Choices choices);
   Match(int players, const Spot& spot, Choices choices = {});
 
   // Carries out commands, which are separated by ';' and must be legal for whoever is to act.
