@@ -3,6 +3,8 @@
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
+trap 'exit 130' INT
+
 # A line that says what happens next.
 say() { printf '== %s\n' "$*" >&2; }
 
@@ -40,7 +42,7 @@ tenths() {
     [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]] || continue
     done_=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]}
     tenth=$((10 * done_ / total))
-    if [ $tenth -ne $last ]; then
+    if [ "$done_" -gt 0 ] && [ $tenth -ne $last ]; then
       last=$tenth
       printf '   %s of %s\n' "$done_" "$total"
     fi
@@ -48,14 +50,16 @@ tenths() {
   return 0
 }
 
-# Configures a CMake preset where that has not been done, or not for this folder.
+# Configures a CMake preset where that has not been done, or with other presets, or for another
+# folder. Everything else that changes is noticed by the build itself.
 configure() {
-  local preset=$1 cache=build/$1/CMakeCache.txt fresh=()
-  if [ -f "$cache" ] && [ -f "build/$preset/build.ninja" ]; then
-    if grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$cache"; then return 0; fi
+  local preset=$1 cache=build/$1/CMakeCache.txt stamp=build/$1/configured fresh=()
+  if [ -f "$cache" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$cache"; then
     fresh=(--fresh)
+  elif [ -f "build/$preset/build.ninja" ] && [ "$stamp" -nt CMakePresets.json ]; then
+    return 0
   fi
-  run "build/log/configure-$preset" cmake --preset "$preset" "${fresh[@]}"
+  run "build/log/configure-$preset" cmake --preset "$preset" "${fresh[@]}" && touch "$stamp"
 }
 
 # Configures and builds a preset: build PRESET [TARGET...].
