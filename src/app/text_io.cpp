@@ -19,8 +19,12 @@ struct Closer {
 };
 using File = std::unique_ptr<std::FILE, Closer>;
 
-Message failure(std::string_view id, const std::string& path, std::string_view reason) {
-  return Message(id).text("path", path).text("reason", reason);
+Message unreadable(const std::string& path, std::string_view reason) {
+  return Message("file.unreadable").text("path", path).text("reason", reason);
+}
+
+Message unwritable(const std::string& path, std::string_view reason) {
+  return Message("file.unwritable").text("path", path).text("reason", reason);
 }
 
 Result<std::string, Message> read_all(std::FILE* file, const std::string& path) {
@@ -30,7 +34,7 @@ Result<std::string, Message> read_all(std::FILE* file, const std::string& path) 
     text.append(buffer.data(), count);
     if (text.size() > kMaxFileSize) return Message("file.too-large").text("path", path);
   }
-  if (std::ferror(file) != 0) return failure("file.unreadable", path, std::strerror(errno));
+  if (std::ferror(file) != 0) return unreadable(path, std::strerror(errno));
   return text;
 }
 
@@ -40,10 +44,10 @@ Result<std::string, Message> read_file(const std::string& path) {
   if (path == "-") return read_all(stdin, path);
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) {
-    return failure("file.unreadable", path, std::strerror(EISDIR));
+    return unreadable(path, std::strerror(EISDIR));
   }
   const File file(std::fopen(path.c_str(), "rb"));
-  if (!file) return failure("file.unreadable", path, std::strerror(errno));
+  if (!file) return unreadable(path, std::strerror(errno));
   return read_all(file.get(), path);
 }
 
@@ -51,19 +55,19 @@ std::optional<Message> write_file(const std::string& path, std::string_view text
   const std::string temporary = path + ".part";
   {
     File file(std::fopen(temporary.c_str(), "wb"));
-    if (!file) return failure("file.unwritable", path, std::strerror(errno));
+    if (!file) return unwritable(path, std::strerror(errno));
     const bool written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() &&
                          std::fflush(file.get()) == 0;
     if (!written) {
       const std::string reason = std::strerror(errno);
       std::remove(temporary.c_str());
-      return failure("file.unwritable", path, reason);
+      return unwritable(path, reason);
     }
   }
   if (std::rename(temporary.c_str(), path.c_str()) != 0) {
     const std::string reason = std::strerror(errno);
     std::remove(temporary.c_str());
-    return failure("file.unwritable", path, reason);
+    return unwritable(path, reason);
   }
   return {};
 }
