@@ -39,7 +39,7 @@ std::vector<SpaceOfDeck> all_spaces() {
     const Card& card = deck().cards[m];
     for (std::size_t c = 0; c < kColumns; ++c) {
       for (std::size_t h = 0; h < card.heights[c]; ++h) {
-        spaces.push_back({m, c, h, card.spaces[c][h]});
+        spaces.push_back({m, c, h, card.space(c, h)});
       }
     }
   }
