@@ -184,7 +184,10 @@ void add_play(CLI::App& program, Run& run) {
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();
   command->callback([flags, &run] {
-    run = [flags] { return flags->resume.empty() ? play_new(*flags) : play_on(*flags); };
+    run = [flags] {
+      catch_signals();
+      return flags->resume.empty() ? play_new(*flags) : play_on(*flags);
+    };
   });
 }
 
