@@ -113,10 +113,13 @@ int bench(BenchFlags& flags) {
 
 void add_bench(CLI::App& program, Run& run) {
   const auto flags = std::make_shared<BenchFlags>();
-  CLI::App* command = program.add_subcommand(
-      "bench", "Measure random games: games a second, instructions per decision and roll");
+  CLI::App* command =
+      program.add_subcommand("bench", "Measure random games: their time and instructions");
   flags->game.add_to(*command);
-  command->add_option("-s,--seed", flags->seed, "Of the games")->capture_default_str();
+  command->add_option("-s,--seed", flags->seed, "Of the games")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("NUMBER")
+      ->capture_default_str();
   command->add_option("--kernel", flags->kernel, "Only play this many games")->group("");
   command->callback([flags, command, &run] {
     flags->all_players = command->count("--players") == 0;

@@ -16,6 +16,7 @@ struct BoardView {
   const Words& words;
   const std::vector<std::string>& colours;  // `yellow` and so on, by colour
   Seat viewer;                              // kNoSeat: a spectator
+  bool open;                                // nothing is hidden any more
   bool colour;                              // ANSI colours
 };
 

@@ -50,6 +50,11 @@ std::string clip(std::string_view text, std::size_t width) {
   return std::string(text);
 }
 
+std::string shorten(std::string_view text, std::size_t width) {
+  if (width_of(text) <= width) return std::string(text);
+  return std::string(trim(clip(text, width - 1))) + "…";
+}
+
 std::string pad_right(std::string_view text, std::size_t width) {
   const std::size_t used = width_of(text);
   return std::string(text) + std::string(used < width ? width - used : 0, ' ');

@@ -9,6 +9,8 @@ namespace formicary::app {
 
 std::size_t width_of(std::string_view text);
 std::string clip(std::string_view text, std::size_t width);
+// The same, with an ellipsis where something is cut off.
+std::string shorten(std::string_view text, std::size_t width);
 std::string pad_right(std::string_view text, std::size_t width);
 std::string pad_left(std::string_view text, std::size_t width);
 // Broken into lines of at most `width`, at spaces; a line goes on under its first word behind

@@ -80,7 +80,7 @@ void add_edition(CLI::App& program, Run& run) {
   CLI::App* command = program.add_subcommand("edition", "Check your own cards; list shipped ones");
   command->require_subcommand(1);
   CLI::App* checking =
-      command->add_subcommand("check", "Report every fault of an edition file, with its place");
+      command->add_subcommand("check", "Report every fault of an edition, and where");
   checking->add_option("FILE", flags->file, "The edition; - is standard input")->required();
   checking->add_option("--lang", flags->language, "Language of the sentences")
       ->capture_default_str();

@@ -2,18 +2,43 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/columns.h"
 #include "app/commands.h"
 #include "app/speech.h"
 #include "app/text_io.h"
 
 namespace formicary::app {
 
+namespace {
+
+// The rule options of every title, with their values; the first one is the default.
+std::string describe_options() {
+  std::string out;
+  for (const CatalogEntry& entry : catalog()) {
+    const Title& title = entry.title();
+    const auto words = Words::shipped("en", title.id);
+    out += words->say(Message("app.options").text("game", title.name)) + "\n";
+    for (const OptionSpec& option : title.options) {
+      const std::string id = "option." + std::string(option.name);
+      out += "  " + words->say(id) + ":\n";
+      for (const std::string_view value : option.values) {
+        const std::string choice = std::string(option.name) + "=" + std::string(value);
+        out += "    " + pad_right(choice, 20) + words->say(id + "." + std::string(value)) + "\n";
+      }
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
 void GameFlags::add_to(CLI::App& command) {
   command.add_option("-g,--game", title, "Which game: ithappens")->capture_default_str();
   command.add_option("-p,--players", players, "How many players")->capture_default_str();
-  command.add_option("-e,--edition", edition, "A file with your own cards (docs/editions)");
-  command.add_option("-o,--option", options, "A rule option, as NAME=VALUE; may be repeated");
+  command.add_option("-e,--edition", edition, "Your own cards (docs/editions)")->type_name("FILE");
+  command.add_option("-o,--option", options, "A rule option, see below")->type_name("NAME=VALUE");
   command.add_option("--lang", language, "Language of the sentences")->capture_default_str();
+  command.footer(describe_options);
 }
 
 std::unique_ptr<Game> GameFlags::open(const Words& words, int& code) const {

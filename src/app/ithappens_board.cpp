@@ -1,6 +1,5 @@
 #include "app/ithappens_board.h"
 
-#include <array>
 #include <cctype>
 
 #include "app/columns.h"
@@ -16,9 +15,20 @@ using app::centre;
 using app::clip;
 using app::pad_right;
 using app::Paint;
+using app::shorten;
+using app::width_of;
 
 constexpr std::size_t kMoundWidth = 25;  // five columns of five
-constexpr std::string_view kGap = "  ";
+constexpr const char* kMoundGap = "  ";
+constexpr std::size_t kMoundStride = 27;  // with the gap to the next one
+
+// The table of players: 79 columns, with at most 8 items of 4.
+constexpr std::size_t kNameEnd = 21;
+constexpr std::size_t kDiceWidth = 5;
+constexpr std::size_t kWormsWidth = 6;
+constexpr std::size_t kTilesWidth = 7;
+constexpr std::size_t kPointsWidth = 7;
+static_assert(kNameEnd + kDiceWidth + kWormsWidth + kTilesWidth + kPointsWidth + 8 * 4 < 80);
 
 class ItHappensBoard {
  public:
@@ -29,23 +39,18 @@ class ItHappensBoard {
         paint_(view.colour) {}
 
   std::string draw() {
-    out_ += paint_.bold(view_.words.say(
-        Message("board.round").number("round", state_.round).number("rounds", kRounds)));
-    out_ += "\n\n";
     if (state_.cards[kMounds - 1] != kNoCard) draw_mounds();
     draw_players();
+    out_ += "\n" + paint_.bold(status()) + "\n";
     return std::move(out_);
   }
 
  private:
-  // A line of three parts, one for each mound.
+  // A line of three parts, one for each mound and of kMoundStride places.
   template <class Part>
   void across(const Part& part) {
     std::string line;
-    for (int mound = 0; mound < kMounds; ++mound) {
-      if (mound > 0) line += kGap;
-      line += part(mound);
-    }
+    for (int mound = 0; mound < kMounds; ++mound) line += part(mound);
     while (!line.empty() && line.back() == ' ') line.pop_back();
     out_ += line + "\n";
   }
@@ -68,13 +73,35 @@ class ItHappensBoard {
     out_ += "\n";
   }
 
+  // The round, and whose decision it is about what.
+  std::string status() const {
+    const Actor actor = rules_.to_act(state_);
+    if (actor.is_nobody()) return view_.words.say("board.over");
+    const std::string round = view_.words.say(
+        Message("board.round").number("round", state_.round).number("rounds", kRounds));
+    if (!actor.is_seat()) return round;
+    constexpr std::size_t kNameWidth = 24;  // so that the sentence fits into a line
+    const std::string name = shorten(view_.names.seats[actor.seat()], kNameWidth);
+    if (state_.phase != Phase::kRolled) {
+      return round + " " + view_.words.say(Message("board.to-roll").text("name", name));
+    }
+    const bool own = state_.rolling == actor.seat();
+    return round + " " +
+           view_.words.say(Message(own ? "board.rolled" : "board.rolled-imaginary")
+                               .text("name", name)
+                               .text("colour", view_.names.colours[state_.rolling])
+                               .number("value", state_.die));
+  }
+
   std::string title(int mound) const {
     const std::string place = view_.words.say("term.mound." + rules_.term("mound", mound).id);
     const Card& card = rules_.edition().cards[state_.cards[static_cast<std::size_t>(mound)]];
     const std::string name = view_.words.has("term.card." + card.id)
                                  ? view_.words.say("term.card." + card.id)
                                  : card.name;
-    return pad_right(clip(place + ": " + name, kMoundWidth), kMoundWidth);
+    const std::string text =
+        pad_right(shorten(place + ": " + name, kMoundStride - 1), kMoundStride);
+    return paint_.bold(text.substr(0, place.size())) + text.substr(place.size());
   }
 
   // The colour in a column (from 1), or kNobody.
@@ -107,7 +134,7 @@ class ItHappensBoard {
       }
       line += space(face, mound, column, height);
     }
-    return line;
+    return line + kMoundGap;
   }
 
   std::string space(const CardFace& face, int mound, int column, int height) const {
@@ -133,7 +160,7 @@ class ItHappensBoard {
   std::string mark(Symbol symbol) const {
     if (symbol == kBlank) return "";
     if (symbol == kWorm) return "~w~";
-    return clip(item_name(symbol - kFirstItem), 3);
+    return short_name(symbol - kFirstItem);
   }
 
   std::string item_name(int type) const {
@@ -153,52 +180,72 @@ class ItHappensBoard {
       const int sum = state_.stacks[static_cast<std::size_t>(mound)][colour].sum();
       line += centre(std::string{letter(colour), '='} + std::to_string(sum), 5);
     }
-    return line;
+    return line + kMoundGap;
   }
 
+  // In few places: of the imaginary colour only the colour.
   std::string who(Colour colour) const {
-    return colour == kNobody ? "-" : view_.names.colours[colour];
+    if (colour == kNobody) return "-";
+    if (colour >= rules_.players()) return view_.words.say("term.colour." + view_.colours[colour]);
+    return view_.names.colours[colour];
   }
 
   std::string award(std::string_view label, int points, Colour colour) const {
     const std::string text =
         view_.words.say(Message(label).number("points", points).text("name", who(colour)));
-    return pad_right(clip(text, kMoundWidth), kMoundWidth);
+    return pad_right(shorten(text, kMoundWidth), kMoundStride);
   }
 
   std::string worm(int mound) const {
-    std::string matching;
+    std::string names;
+    std::string letters;  // where the names don't fit
     for (unsigned rest = rules_.standing(state_, mound).matches; rest != 0; rest >>= 4) {
       if ((rest & 15) == 0) continue;
-      if (!matching.empty()) matching += ", ";
-      matching += who(static_cast<Colour>((rest & 15) - 1));
+      const auto colour = static_cast<Colour>((rest & 15) - 1);
+      names += (names.empty() ? "" : ", ") + who(colour);
+      letters += (letters.empty() ? "" : ", ") + std::string{letter(colour)};
     }
-    const std::string text = view_.words.say(Message("board.worm")
-                                                 .number("sum", rules_.face(state_, mound).worm)
-                                                 .text("names", matching.empty() ? "-" : matching));
-    return pad_right(clip(text, kMoundWidth), kMoundWidth);
+    const auto line = [&](const std::string& matching) {
+      return view_.words.say(Message("board.worm")
+                                 .number("sum", rules_.face(state_, mound).worm)
+                                 .text("names", matching.empty() ? "-" : matching));
+    };
+    const bool fits = width_of(line(names)) <= kMoundWidth;
+    return pad_right(line(fits ? names : letters), kMoundStride);
   }
 
+  // A table: what everybody has, and how many of each item.
   void draw_players() {
-    const auto cell = [](const std::string& text, std::size_t width) {
-      return pad_right(clip(text, width - 1), width);
-    };
-    out_ += cell("", 2) + cell(view_.words.say("board.player"), 20) +
-            cell(view_.words.say("board.dice"), 6) + cell(view_.words.say("board.worms"), 7) +
-            cell(view_.words.say("board.queens"), 8) + cell(view_.words.say("board.generals"), 10) +
-            cell(view_.words.say("board.points"), 8) + view_.words.say("board.items") + "\n";
+    out_ += pad_right("  " + view_.words.say("board.player"), kNameEnd) +
+            cell(view_.words.say("board.dice"), kDiceWidth) +
+            cell(view_.words.say("board.worms"), kWormsWidth) +
+            cell(view_.words.say("board.tiles"), kTilesWidth) +
+            cell(view_.words.say("board.points"), kPointsWidth);
+    for (int type = 0; type < item_types(); ++type) out_ += " " + short_name(type);
+    out_ += "\n";
     const ScoreSheet sheet = rules_.scores(state_);
     for (Colour colour = 0; colour < rules_.colours(); ++colour) {
       const bool on_turn = rules_.to_act(state_) == Actor::seat(colour);
-      const bool shown = rules_.shows_scores(state_, view_.viewer, colour);
-      const auto [queens, generals] = tiles(colour);
-      out_ += cell(on_turn ? ">" : "", 2);
-      out_ += paint_.piece(view_.colours[colour], std::string{letter(colour)}) + " ";
-      out_ += cell(view_.names.colours[colour], 18) + cell(dice(colour), 6) +
-              cell(std::to_string(state_.worms[colour]), 7) + cell(std::to_string(queens), 8) +
-              cell(std::to_string(generals), 10) +
-              cell(shown ? std::to_string(sheet.total(colour)) : "?", 8) + items(colour) + "\n";
+      const bool shown = view_.open || rules_.shows_scores(state_, view_.viewer, colour);
+      out_ += (on_turn ? ">" : " ") +
+              paint_.piece(view_.colours[colour], std::string{letter(colour)}) + " ";
+      out_ += pad_right(shorten(view_.names.colours[colour], kNameEnd - 4), kNameEnd - 3) +
+              cell(dice(colour), kDiceWidth) +
+              cell(std::to_string(state_.worms[colour]), kWormsWidth) +
+              cell(tiles(colour), kTilesWidth) +
+              cell(shown ? std::to_string(sheet.total(colour)) : "?", kPointsWidth);
+      std::string items;
+      for (int type = 0; type < item_types(); ++type) {
+        const int count = state_.item_count(colour, type);
+        items += count == 0 ? "  . " : "  " + std::to_string(count) + " ";
+      }
+      items.pop_back();
+      out_ += items + "\n";
     }
+  }
+
+  static std::string cell(const std::string& text, std::size_t width) {
+    return pad_right(clip(text, width - 1), width);
   }
 
   std::string dice(Colour colour) const {
@@ -208,26 +255,22 @@ class ItHappensBoard {
     return text;
   }
 
-  std::array<int, 2> tiles(Colour colour) const {
-    std::array<int, 2> count{};
+  // How many Queens and Generals: `2Q 1G`.
+  std::string tiles(Colour colour) const {
+    int queens = 0;
+    int generals = 0;
     for (const Tiles& tile : state_.tiles) {
-      if (tile.queen() == colour) ++count[0];
-      if (tile.general() == colour) ++count[1];
+      if (tile.queen() == colour) ++queens;
+      if (tile.general() == colour) ++generals;
     }
-    return count;
+    return view_.words.say(
+        Message("board.tile-counts").number("queens", queens).number("generals", generals));
   }
 
-  std::string items(Colour colour) const {
-    std::string text;
-    for (int type = 0; type < static_cast<int>(rules_.edition().items.size()); ++type) {
-      const int count = state_.item_count(colour, type);
-      if (count == 0) continue;
-      if (!text.empty()) text += ' ';
-      text += clip(item_name(type), 3);
-      if (count > 1) text += "x" + std::to_string(count);
-    }
-    return text;
-  }
+  int item_types() const { return static_cast<int>(rules_.edition().items.size()); }
+
+  // Three places.
+  std::string short_name(int type) const { return pad_right(clip(item_name(type), 3), 3); }
 
   const BoardView& view_;
   const Rules& rules_;

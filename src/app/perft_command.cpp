@@ -43,7 +43,8 @@ int perft(const PerftFlags& flags) {
   if (!game) return code;
   const auto position = game->start();
   if (!flags.position.empty()) {
-    if (const auto fault = position->read(flags.position)) {
+    if (auto fault = position->read(flags.position)) {
+      fault->line = 1;
       print_error(describe_fault(*words, "--position", *fault));
       return kBadUsage;
     }

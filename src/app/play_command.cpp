@@ -16,7 +16,7 @@ namespace {
 
 struct PlayFlags {
   GameFlags game;
-  int people = 1;
+  std::optional<int> people;  // otherwise as many as there are names, and at least one
   std::vector<int> levels;
   std::vector<std::string> names;
   std::vector<std::string> colours;
@@ -46,8 +46,13 @@ std::uint64_t bots_seed(const std::optional<std::uint64_t>& seed) {
 // Seats people first, then bots; refuses what does not fit together.
 std::optional<Message> seat_players(const PlayFlags& flags, const Game& game, const Words& words,
                                     RecordHeader& header) {
-  if (flags.people < 1 || flags.people > game.players()) {
-    return Message("play.people").number("found", flags.people).number("most", game.players());
+  const int named = std::max(static_cast<int>(flags.names.size()), 1);
+  const int people = flags.people.value_or(named);
+  if (people < 1 || people > game.players()) {
+    return Message("play.people").number("found", people).number("most", game.players());
+  }
+  if (named > people) {
+    return Message("play.names").number("found", named).number("people", people);
   }
   const auto known = levels(game.title());
   for (const int level : flags.levels) {
@@ -57,15 +62,17 @@ std::optional<Message> seat_players(const PlayFlags& flags, const Game& game, co
   }
   for (std::size_t i = 0; i < header.seats.size(); ++i) {
     RecordSeat& seat = header.seats[i];
-    const auto people = static_cast<std::size_t>(flags.people);
-    if (i < people) {
+    if (i < static_cast<std::size_t>(people)) {
       seat = {"person", i < flags.names.size() ? flags.names[i] : ""};
       if (seat.name.size() > kMaxPlayerNameLength || !is_printable_utf8(seat.name)) {
         return Message("play.name").number("most", static_cast<int>(kMaxPlayerNameLength));
       }
       continue;
     }
-    const int level = flags.levels.empty() ? 2 : flags.levels[(i - people) % flags.levels.size()];
+    const int level =
+        flags.levels.empty()
+            ? 2
+            : flags.levels[(i - static_cast<std::size_t>(people)) % flags.levels.size()];
     const std::string_view id = known[static_cast<std::size_t>(level - 1)].id;
     const std::string colour = words.say("term.colour." + header.colours[i]);
     seat = {"bot-" + std::to_string(level), colour + " " + words.say("level." + std::string(id))};
@@ -146,16 +153,19 @@ int play_on(PlayFlags& flags) {
   }
   if (record->result || !record->secret) {
     print_error(words->say(Message(record->result ? "play.resume-finished" : "play.resume-dice")
-                               .text("path", flags.resume)));
+                               .text("path", flags.resume)
+                               .text("program", program_name())));
     return kBadUsage;
   }
   auto replay = Replay::open(*record);
-  while (!(*replay)->at_end()) FORMICARY_CHECK(!(*replay)->step());
+  std::vector<Message> events;
+  while (!(*replay)->at_end()) FORMICARY_CHECK(!(*replay)->step(&events));
   const Digest key = dice_key(*record->secret, record->header.entropy);
   if (flags.save.empty()) flags.save = flags.resume;
-  return Session((*replay)->ledger(), *words, *record->secret, key, bots_seed(flags.seed),
-                 settings_of(flags))
-      .run();
+  Session session((*replay)->ledger(), *words, *record->secret, key, bots_seed(flags.seed),
+                  settings_of(flags));
+  session.recall(events);
+  return session.run();
 }
 
 }  // namespace
@@ -165,26 +175,32 @@ void add_play(CLI::App& program, Run& run) {
   CLI::App* command =
       program.add_subcommand("play", "Play in the terminal, against bots or friends");
   flags->game.add_to(*command);
-  command->add_option("--people", flags->people, "How many of the players sit at this terminal")
-      ->capture_default_str();
+  command->add_option("--people", flags->people, "How many of the players are people (1)");
   command
-      ->add_option(
-          "-l,--level", flags->levels,
-          "Level of the bots: 1 Larva, 2 Worker (the default), 3 Forager; or 1,2,3 by seat")
-      ->delimiter(',');
+      ->add_option("-l,--level,--levels", flags->levels,
+                   "Bots: 1 Larva, 2 Worker, 3 Forager; 1,3 by seat")
+      ->delimiter(',')
+      ->default_str("2");
   command->add_option("--names", flags->names, "Names of the people, such as Ada,Ben")
       ->delimiter(',');
-  command->add_option("--colours", flags->colours, "Colours by seat, such as red,white")
+  command->add_option("--colours", flags->colours, "By seat: yellow, red, green, blue, white")
       ->delimiter(',');
-  command->add_option("--seed", flags->seed, "Deal a game again: the same dice and cards");
-  command->add_option("--resume", flags->resume, "Go on with a saved game");
-  command->add_option("--save", flags->save, "Where to save; a free name here otherwise");
+  command->add_option("--seed", flags->seed, "The same number deals the same dice and cards")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("NUMBER");
+  command->add_option("--resume", flags->resume, "Go on with a saved game")->type_name("FILE");
+  command->add_option("--save", flags->save, "Where to save; a free name otherwise")
+      ->type_name("FILE");
   command->add_flag("--fast", flags->fast, "Don't wait after your moves");
-  command->add_option("--color", flags->colour, "auto, always or never")
+  command->add_option("--colour,--color", flags->colour, "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->type_name("WHEN")
       ->capture_default_str();
   command->callback([flags, &run] {
-    run = [flags] { return flags->resume.empty() ? play_new(*flags) : play_on(*flags); };
+    run = [flags] {
+      catch_signals();
+      return flags->resume.empty() ? play_new(*flags) : play_on(*flags);
+    };
   });
 }
 

@@ -60,7 +60,7 @@ class Replayer {
   void show(std::size_t at) const {
     print_line("");
     print(draw_board({replay_.ledger().game(), *steps_[at].position, names_, words_,
-                      record_.header.colours, kNoSeat, colour_}));
+                      record_.header.colours, kNoSeat, record_.result.has_value(), colour_}));
     print_step(at);
     if (at + 1 == steps_.size()) print_result();
   }
@@ -172,8 +172,9 @@ void add_replay(CLI::App& program, Run& run) {
       ->check(CLI::NonNegativeNumber);
   command->add_option("--lang", flags->language, "Language of the sentences")
       ->capture_default_str();
-  command->add_option("--color", flags->colour, "auto, always or never")
+  command->add_option("--colour,--color", flags->colour, "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->type_name("WHEN")
       ->capture_default_str();
   command->callback([flags, &run] { run = [flags] { return replay(*flags); }; });
 }

@@ -169,11 +169,16 @@ void add_selfplay(CLI::App& program, Run& run) {
   CLI::App* command = program.add_subcommand("selfplay", "Let the program play series of games");
   flags->game.add_to(*command);
   command->add_option("-s,--seed", flags->seed, "Of the series: the same seed, the same games")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("NUMBER")
       ->capture_default_str();
-  command->add_option("-c,--count", flags->count, "How many games")->capture_default_str();
+  command->add_option("-c,--count", flags->count, "How many games")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("NUMBER")
+      ->capture_default_str();
   command
-      ->add_option("-l,--levels", flags->levels,
-                   "Bot levels by seat, such as 1,2,3; 0 plays at random (the default)")
+      ->add_option("-l,--level,--levels", flags->levels,
+                   "By seat, such as 1,2,3; 0 (the default) is random")
       ->delimiter(',');
   CLI::Option* out =
       command->add_option("--out", flags->out, "Write each game to a file in this folder");

@@ -17,7 +17,7 @@ namespace formicary::app {
 
 struct SessionSettings {
   bool colour = false;
-  bool pause = true;      // wait after a person's move, so that it can be taken back
+  bool pause = true;      // wait after a person's move or a long story, so that it can be read
   std::string save_path;  // empty: a free name when it is needed
 };
 
@@ -28,6 +28,9 @@ class Session {
   Session(Ledger& ledger, const Words& words, const Digest& secret, const Digest& key,
           std::uint64_t seed, SessionSettings settings);
 
+  // What happened before, in a game that goes on.
+  void recall(const std::vector<Message>& events);
+
   // Plays until the game is over, somebody leaves, or the input ends; gives the exit code.
   int run();
 
@@ -37,25 +40,33 @@ class Session {
   void play(AnyAction action);
   // One command of a person; false to leave.
   bool ask(Seat seat);
-  // A command that is not a move; false if it is none of these.
-  bool do_table_command(const std::string& line);
-  void do_move(const std::string& line);
-  // Time to take a move back before a bot answers; false to leave.
-  bool wait_for_bot(Seat mover);
+  // A command that is not a move, written in full or, where `shortened`, as a beginning; false if
+  // it is none.
+  bool do_table_command(const std::string& line, bool shortened);
+  // A move; false if it is none.
+  bool do_move(const std::string& line);
+  void refuse(const Message& message);
+  // Time to read, and to take the last move back; false to leave.
+  bool wait();
 
+  // Sentences of a turn share a line, which is printed when somebody else is next.
+  void tell(const std::vector<Message>& events);
+  void end_story();
   void show_board(Seat viewer);
-  void list_commands();
+  void list_commands(const std::vector<AnyAction>& actions) const;
+  [[nodiscard]] std::vector<AnyAction> legal() const;
   void show_log(std::string_view count);
   void show_rules(std::string_view clause);
   void undo();
   bool save(std::string path);
   int leave();
-  void finish();
+  int finish();
 
   [[nodiscard]] bool is_person(Seat seat) const { return bots_[seat] == nullptr; }
   [[nodiscard]] Seat viewer() const;
   std::optional<std::string> next_line();
   void say(const Message& message) const;
+  // The legal actions that a shortened command could mean.
   [[nodiscard]] std::vector<AnyAction> matching(std::string_view text) const;
 
   Ledger& ledger_;
@@ -68,6 +79,8 @@ class Session {
   Names names_;
   std::vector<std::unique_ptr<Bot>> bots_;
   std::vector<std::string> log_;
+  std::string story_;                   // of the turn, not printed yet
+  Actor teller_ = Actor::nobody();      // whose turn that is
   std::optional<std::string> pending_;  // a line that was read but not used yet
   bool board_shown_ = false;            // since the last move
   bool leaving_ = false;

@@ -1,9 +1,11 @@
 #include "app/text_io.h"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
@@ -19,12 +21,12 @@ struct Closer {
 };
 using File = std::unique_ptr<std::FILE, Closer>;
 
-Message unreadable(const std::string& path, std::string_view reason) {
-  return Message("file.unreadable").text("path", path).text("reason", reason);
+Message unreadable(const std::string& path, int error) {
+  return Message("file.unreadable").text("path", path).text("reason", std::strerror(error));
 }
 
-Message unwritable(const std::string& path, std::string_view reason) {
-  return Message("file.unwritable").text("path", path).text("reason", reason);
+Message unwritable(const std::string& path, int error) {
+  return Message("file.unwritable").text("path", path).text("reason", std::strerror(error));
 }
 
 Result<std::string, Message> read_all(std::FILE* file, const std::string& path) {
@@ -34,8 +36,30 @@ Result<std::string, Message> read_all(std::FILE* file, const std::string& path) 
     text.append(buffer.data(), count);
     if (text.size() > kMaxFileSize) return Message("file.too-large").text("path", path);
   }
-  if (std::ferror(file) != 0) return unreadable(path, std::strerror(errno));
+  if (std::ferror(file) != 0) return unreadable(path, errno);
   return text;
+}
+
+volatile std::sig_atomic_t signalled = 0;
+
+// The next byte of standard input; nothing at its end, or when a signal asks to leave.
+std::optional<char> read_byte() {
+  static std::array<char, 4096> buffer;
+  static std::size_t at = 0;
+  static std::size_t end = 0;
+  while (at == end) {
+    sigset_t none = {};
+    sigemptyset(&none);
+    pollfd input = {STDIN_FILENO, POLLIN, 0};
+    const int ready = signalled != 0 ? -1 : ppoll(&input, 1, nullptr, &none);
+    if (signalled != 0) return {};
+    const ssize_t count = ready < 0 ? -1 : read(STDIN_FILENO, buffer.data(), buffer.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return {};
+    at = 0;
+    end = static_cast<std::size_t>(count);
+  }
+  return buffer[at++];
 }
 
 }  // namespace
@@ -44,10 +68,10 @@ Result<std::string, Message> read_file(const std::string& path) {
   if (path == "-") return read_all(stdin, path);
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) {
-    return unreadable(path, std::strerror(EISDIR));
+    return unreadable(path, EISDIR);
   }
   const File file(std::fopen(path.c_str(), "rb"));
-  if (!file) return unreadable(path, std::strerror(errno));
+  if (!file) return unreadable(path, errno);
   return read_all(file.get(), path);
 }
 
@@ -55,19 +79,19 @@ std::optional<Message> write_file(const std::string& path, std::string_view text
   const std::string temporary = path + ".part";
   {
     File file(std::fopen(temporary.c_str(), "wb"));
-    if (!file) return unwritable(path, std::strerror(errno));
+    if (!file) return unwritable(path, errno);
     const bool written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() &&
                          std::fflush(file.get()) == 0;
     if (!written) {
-      const std::string reason = std::strerror(errno);
+      const int error = errno;
       std::remove(temporary.c_str());
-      return unwritable(path, reason);
+      return unwritable(path, error);
     }
   }
   if (std::rename(temporary.c_str(), path.c_str()) != 0) {
-    const std::string reason = std::strerror(errno);
+    const int error = errno;
     std::remove(temporary.c_str());
-    return unwritable(path, reason);
+    return unwritable(path, error);
   }
   return {};
 }
@@ -79,6 +103,8 @@ std::string free_file_name(std::string_view stem, std::string_view ending) {
     if (!std::filesystem::exists(name, error)) return name;
   }
 }
+
+std::string program_name() { return program_invocation_name; }
 
 void print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
@@ -94,15 +120,30 @@ void print_error(std::string_view text) {
 
 bool is_terminal(std::FILE* stream) { return isatty(fileno(stream)) != 0; }
 
+void catch_signals() {
+  struct sigaction action = {};
+  action.sa_handler = [](int) { signalled = 1; };
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);  // writing fails instead
+  // Blocked but while waiting for input, so that none gets lost just before the wait.
+  sigset_t blocked = {};
+  sigemptyset(&blocked);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&blocked, signal);
+  sigprocmask(SIG_BLOCK, &blocked, nullptr);
+}
+
 std::optional<std::string> read_line() {
-  std::fflush(stdout);
+  if (std::fflush(stdout) != 0) return {};  // nobody is there to read what we say
   std::string line;
-  int c = std::fgetc(stdin);
-  if (c == EOF) return {};
-  for (; c != EOF && c != '\n'; c = std::fgetc(stdin)) {
-    if (line.size() < 1000) line += static_cast<char>(c);
+  while (const std::optional<char> c = read_byte()) {
+    if (*c != '\n') {
+      line += *c;
+      if (line.size() < kMaxFileSize) continue;
+    }
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    return line;
   }
-  if (!line.empty() && line.back() == '\r') line.pop_back();
+  if (line.empty() || signalled != 0) return {};
   return line;
 }
 

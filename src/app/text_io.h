@@ -20,13 +20,20 @@ std::optional<Message> write_file(const std::string& path, std::string_view text
 // A name `stem-N.ending` that no file in the current folder has yet.
 std::string free_file_name(std::string_view stem, std::string_view ending);
 
+// What the program was started as, to be typed again.
+std::string program_name();
+
 void print(std::string_view text);        // to standard output
 void print_line(std::string_view text);   // the same, and a line break
 void print_error(std::string_view text);  // a line to standard error
 
 bool is_terminal(std::FILE* stream);
 
-// The next line of standard input without its line break; nothing at the end of the file.
+// Lets Ctrl-C, a closed terminal and a polite kill end the input, instead of the program.
+void catch_signals();
+
+// The next line of standard input without its line break; nothing at the end of the file, after a
+// signal that was caught, or where standard output is closed.
 std::optional<std::string> read_line();
 
 // Whether to colour: `always`, `never`, or `auto`: if standard output is a terminal that can, and

@@ -81,8 +81,8 @@ int verify_file(const Words& words, const std::string& path, bool quiet) {
 
 void add_verify(CLI::App& program, Run& run) {
   const auto flags = std::make_shared<VerifyFlags>();
-  CLI::App* command = program.add_subcommand(
-      "verify", "Say whether records are games by the rules, or name the first ply that is wrong");
+  CLI::App* command =
+      program.add_subcommand("verify", "Check records, or name the first ply that is wrong");
   command->add_option("FILES", flags->files, "Records; - is standard input")->required();
   command->add_option("--lang", flags->language, "Language of the sentences")
       ->capture_default_str();
