@@ -13,7 +13,8 @@ AnyAction Forager::choose(const Position& view, Rng& /*rng*/) {
   return to_any(state.phase == Phase::kTurn ? before_roll(state) : after_roll(state));
 }
 
-// Passing before the roll lost matches, so only the colour is a question.
+// Passing before the roll lost matches with three and four players and gained nothing clear with
+// two, so only the colour is a question.
 Action Forager::before_roll(const State& state) const {
   if (!rules_->can_place_imaginary(state, state.turn)) return kActRollOwn;
   if (!Rules::can_place_own(state, state.turn)) return kActRollImaginary;
