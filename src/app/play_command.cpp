@@ -158,6 +158,13 @@ int play_on(PlayFlags& flags) {
     return kBadUsage;
   }
   auto replay = Replay::open(*record);
+  const int highest = levels((*replay)->ledger().game().title()).back().number;
+  for (const RecordSeat& seat : record->header.seats) {
+    const auto level = bot_level(seat);
+    if (!level || (*level >= 1 && *level <= highest)) continue;
+    print_error(words->say(Message("app.level").number("found", *level).number("most", highest)));
+    return kBadUsage;
+  }
   std::vector<Message> events;
   while (!(*replay)->at_end()) FORMICARY_CHECK(!(*replay)->step(&events));
   const Digest key = dice_key(*record->secret, record->header.entropy);

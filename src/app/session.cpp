@@ -41,14 +41,9 @@ Session::Session(Ledger& ledger, const Words& words, const Digest& secret, const
       settings_(std::move(settings)),
       paint_(settings_.colour),
       names_(names_of(words, ledger.record().header)) {
-  constexpr std::string_view kBotPrefix = "bot-";
   for (const RecordSeat& seat : ledger_.record().header.seats) {
-    if (!seat.player.starts_with(kBotPrefix)) {
-      bots_.push_back(nullptr);
-      continue;
-    }
-    const auto level = parse_number(seat.player.substr(kBotPrefix.size()), 99);
-    bots_.push_back(make_bot(ledger_.game(), static_cast<int>(level.value_or(1))));
+    const auto level = bot_level(seat);
+    bots_.push_back(level ? make_bot(ledger_.game(), *level) : nullptr);
   }
 }
 

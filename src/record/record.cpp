@@ -1,6 +1,17 @@
 #include "record/record.h"
 
+#include "base/text.h"
+
 namespace formicary {
+
+std::optional<int> bot_level(const RecordSeat& seat) {
+  constexpr std::string_view kBot = "bot-";
+  constexpr std::uint64_t kHighest = 99;
+  if (!seat.player.starts_with(kBot)) return {};
+  const auto level = parse_number(std::string_view(seat.player).substr(kBot.size()), kHighest);
+  if (!level) return {};
+  return static_cast<int>(*level);
+}
 
 RecordHeader make_header(const Game& game) {
   const Title& title = game.title();

@@ -23,6 +23,9 @@ struct RecordSeat {
   std::string name;    // may be empty
 };
 
+// The level of a seat's bot; nothing for a person.
+std::optional<int> bot_level(const RecordSeat& seat);
+
 struct RecordHeader {
   std::string title;
   int revision = 0;
