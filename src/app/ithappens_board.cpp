@@ -28,7 +28,7 @@ constexpr std::size_t kDiceWidth = 5;
 constexpr std::size_t kWormsWidth = 6;
 constexpr std::size_t kTilesWidth = 7;
 constexpr std::size_t kPointsWidth = 7;
-static_assert(kNameEnd + kDiceWidth + kWormsWidth + kTilesWidth + kPointsWidth + 8 * 4 < 80);
+static_assert(kNameEnd + kDiceWidth + kWormsWidth + kTilesWidth + kPointsWidth + 32 < 80);
 
 class ItHappensBoard {
  public:
@@ -77,7 +77,7 @@ class ItHappensBoard {
   std::string status() const {
     const Actor actor = rules_.to_act(state_);
     if (actor.is_nobody()) return view_.words.say("board.over");
-    const std::string round = view_.words.say(
+    std::string round = view_.words.say(
         Message("board.round").number("round", state_.round).number("rounds", kRounds));
     if (!actor.is_seat()) return round;
     constexpr std::size_t kNameWidth = 24;  // so that the sentence fits into a line
