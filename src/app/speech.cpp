@@ -18,7 +18,7 @@ std::optional<Words> open_words(std::string_view language, std::string_view titl
 }
 
 std::string with_rule(const Words& words, const Message& message, const Names& names) {
-  const std::string sentence = words.say(message, names);
+  std::string sentence = words.say(message, names);
   if (message.clause.empty()) return sentence;
   return words.say(
       Message("app.with-rule").text("sentence", sentence).text("clause", message.clause));

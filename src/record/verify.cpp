@@ -108,6 +108,13 @@ std::optional<Fault> Replay::play(const RecordEntry& entry, std::vector<Message>
   }
   const auto action = position.parse(entry.command);
   if (!action) return fault_at(entry, action.error().message);
+  // A game has one text: people may shorten a command, a record doesn't.
+  std::string command;
+  position.text(*action, command);
+  if (command != entry.command) {
+    return fault_at(
+        entry, Message("record.command").text("found", entry.command).text("expected", command));
+  }
   if (actor.is_chance()) {
     if (auto fault = check_chance(entry, *action)) return fault;
   } else if (auto refusal = position.why_not(*action)) {

@@ -88,6 +88,8 @@ std::vector<Mistake> ply_mistakes() {
          const int die = text.find(" * die ");
          return text.set_word(die, 3, other_die(text, die));
        }},
+      {"record.command", whole, word(" place left = ", 3, "l")},
+      {"record.command", whole, word(" * die ", 3, "04")},
       {"record.ply-number", whole, word(" roll = ", 0, "99")},
       {"record.ply-number", whole, without(" roll = ")},
       {"record.ply-number", with_backs,

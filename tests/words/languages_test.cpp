@@ -78,9 +78,9 @@ TEST_CASE("English sentences read well") {
   Message place("action.place");
   place.params = {mound, {"symbol", Param::Kind::kTerm, 0, "symbol.bone", {}}};
   place.number("column", 2).number("space", 1).number("sum", 7);
-  CHECK(words.say(place) == "Place it on the left mound: column 2, space 1, sum 7, bone");
+  CHECK(words.say(place) == "On the left mound: column 2, space 1, sum 7, bone");
   place.params[1].text = "symbol.blank";
-  CHECK(words.say(place) == "Place it on the left mound: column 2, space 1, sum 7");
+  CHECK(words.say(place) == "On the left mound: column 2, space 1, sum 7");
 }
 
 }  // namespace formicary::test

@@ -112,11 +112,14 @@ std::vector<std::filesystem::path> sources() {
   return out;
 }
 
-// The words that a source may use: a game's own for a game, those of any game for the others.
+// The words that a source may use: a game's own for a game and its board in the terminal, those of
+// any game for the others.
 Words words_for(const std::filesystem::path& source) {
   for (const CatalogEntry& entry : catalog()) {
     const std::string title(entry.title().id);
-    if (source.string().find("/games/" + title + "/") != std::string::npos) return english(title);
+    const bool own = source.string().find("/games/" + title + "/") != std::string::npos ||
+                     source.filename().string().starts_with(title + "_");
+    if (own) return english(title);
   }
   return english({});
 }
