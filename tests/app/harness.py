@@ -1,6 +1,8 @@
 """Runs the program as people do: from pipes and in a terminal. Shared by the tests here, which are
 started as `NAME_test.py PROGRAM [TEST...]`."""
+import codecs
 import fcntl
+import io
 import os
 import pty
 import re
@@ -89,6 +91,9 @@ class Terminal:
         self.case = case
         self.screen = ""  # all that was shown
         self.seen = 0     # how much of it was waited for already
+        # A read may end within a character or a line break.
+        self.decoder = io.IncrementalNewlineDecoder(
+            codecs.getincrementaldecoder("utf-8")(), translate=True)
         master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
@@ -124,10 +129,10 @@ class Terminal:
             data = os.read(self.master, 65536)
         except OSError:  # the program is gone
             return False
-        self.screen += data.decode("utf-8").replace("\r\n", "\n")
+        self.screen += self.decoder.decode(data)
         return bool(data)
 
-    def wait_for(self, pattern, seconds=20):
+    def wait_for(self, pattern, seconds=60):
         """Reads until the pattern comes up; gives what was shown up to its end."""
         deadline = time.monotonic() + seconds
         while True:
@@ -146,7 +151,7 @@ class Terminal:
         self.type(text + "\n")
         return self.wait_for(pattern)
 
-    def end(self, code=DONE, seconds=20):
+    def end(self, code=DONE, seconds=60):
         """Reads to the end and checks the exit code."""
         deadline = time.monotonic() + seconds
         while self.master is not None and self.pump(deadline):
