@@ -1,5 +1,5 @@
 // Games behind one vtable, for everything that is not hot: records, words, tables, tools. Searches
-// and playouts use the Rules template argument instead, through typed() in catalog/typed.h.
+// and playouts are templates over the Rules; rules_of() in catalog/typed.h leads there.
 #pragma once
 
 #include <cstdint>
