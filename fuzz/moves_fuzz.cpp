@@ -1,5 +1,5 @@
-// Any command in any order: of what can be typed, exactly what is not legal is refused; raw bytes
-// as an action do no harm; what is applied keeps the position sound; and play ends.
+// Any command in any order, typed or as raw bytes: exactly what is not legal is refused; what is
+// applied keeps the position sound; and play ends.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -11,11 +11,11 @@
 namespace formicary::fuzz {
 namespace {
 
-constexpr std::size_t kActionBytes = 2;    // of the largest Action of any title
+constexpr std::size_t kActionBytes = 4;    // of the largest Action of any title
 constexpr std::uint64_t kEndsPlayed = 16;  // one in so many is played to the end, which takes long
 
-// Whether the action may be played now. If not, and it was typed, somebody must be able to say why.
-bool playable(const Position& position, AnyAction action, bool typed) {
+// Whether the action may be played now. If not, somebody must be able to say why.
+bool playable(const Position& position, AnyAction action) {
   const Actor actor = position.to_act();
   if (actor.is_chance()) {
     AnyChance chance;
@@ -28,7 +28,7 @@ bool playable(const Position& position, AnyAction action, bool typed) {
   if (actor.is_seat()) position.legal(actions);
   const bool legal = std::find(actions.begin(), actions.end(), action) != actions.end();
   const auto refusal = position.why_not(action);
-  if (legal || typed) FORMICARY_CHECK(refusal.has_value() != legal);
+  FORMICARY_CHECK(refusal.has_value() != legal);
   if (refusal) FORMICARY_CHECK(!refusal->clause.empty());
   return legal;
 }
@@ -37,7 +37,6 @@ void play(Input& input) {
   const std::unique_ptr<Position> position = choose_game(input).start();
   while (!input.empty()) {
     AnyAction action = 0;
-    bool typed = false;
     switch (input.below(4)) {
       case 0: {  // typed
         const auto parsed = position->parse(input.text(input.below(24)));
@@ -49,7 +48,6 @@ void play(Input& input) {
         position->text(*parsed, text);
         FORMICARY_CHECK(*position->parse(text) == *parsed);
         action = *parsed;
-        typed = true;
         break;
       }
       case 1:  // raw
@@ -62,7 +60,7 @@ void play(Input& input) {
         continue;
       }
     }
-    if (!playable(*position, action, typed)) continue;
+    if (!playable(*position, action)) continue;
     checked_apply(*position, action);
     check_position(*position);
   }
