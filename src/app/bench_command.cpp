@@ -9,6 +9,7 @@
 #include <cstring>
 #include <memory>
 
+#include "app/bench_kinds.h"
 #include "app/commands.h"
 #include "app/game_flags.h"
 #include "app/speech.h"
@@ -20,7 +21,9 @@ namespace {
 struct BenchFlags {
   GameFlags game;
   std::uint64_t seed = 1;
-  std::uint64_t kernel = 0;  // games to play and nothing else, for callgrind
+  bool kinds = false;        // report per kind of decision
+  std::uint64_t kernel = 0;  // how much to do and nothing else, for callgrind
+  std::string kernel_kind;   // decisions of this kind; empty: whole games
   bool all_players = true;
 };
 
@@ -31,9 +34,10 @@ PlayoutCount play(const Game& game, std::uint64_t seed, std::uint64_t games) {
   return count;
 }
 
-// Instructions that the program takes for a number of random games, start-up included; 0 where
-// valgrind is not there.
-std::uint64_t count_instructions(const BenchFlags& flags, int players, std::uint64_t games) {
+// Instructions that the program takes for a kernel, start-up included; 0 where valgrind is not
+// there.
+std::uint64_t count_instructions(const BenchFlags& flags, int players, std::uint64_t kernel,
+                                 const std::string& kind = {}) {
   std::array<char, 4096> self{};
   const ssize_t length = readlink("/proc/self/exe", self.data(), self.size() - 1);
   if (length <= 0) return 0;
@@ -41,7 +45,8 @@ std::uint64_t count_instructions(const BenchFlags& flags, int players, std::uint
                               std::string(self.data(), static_cast<std::size_t>(length)) +
                               "' bench --game " + flags.game.title + " --players " +
                               std::to_string(players) + " --seed " + std::to_string(flags.seed) +
-                              " --kernel " + std::to_string(games) + " 2>&1";
+                              " --kernel " + std::to_string(kernel) +
+                              (kind.empty() ? "" : " --kernel-kind " + kind) + " 2>&1";
   struct Closer {
     void operator()(std::FILE* pipe) const { pclose(pipe); }
   };
@@ -62,10 +67,10 @@ void bench_players(const BenchFlags& flags, const Game& game) {
   const auto began = Clock::now();
   const PlayoutCount count = play(game, flags.seed, kGames);
   const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
-  std::printf("%-10s %d players  %8.0f games/s  %6.1f decisions and %5.1f rolls a game",
+  std::printf("%-10s %d players  %8.0f games/s  %6.1f decisions and %5.1f draws and rolls a game",
               flags.game.title.c_str(), game.players(), static_cast<double>(kGames) / seconds,
               static_cast<double>(count.decisions) / kGames,
-              static_cast<double>(count.rolls) / kGames);
+              static_cast<double>(count.rolls + count.draws) / kGames);
   std::fflush(stdout);
 
   // The difference of two runs leaves out starting the program.
@@ -80,9 +85,53 @@ void bench_players(const BenchFlags& flags, const Game& game) {
   const PlayoutCount fewer = play(game, flags.seed, kFew);
   const PlayoutCount more = play(game, flags.seed, kMany);
   const auto instructions = static_cast<double>(many - few);
-  std::printf("  %5.0f instructions per decision, %5.0f per roll\n",
-              instructions / static_cast<double>(more.decisions - fewer.decisions),
-              instructions / static_cast<double>(more.rolls - fewer.rolls));
+  std::printf("  %5.0f instructions per decision",
+              instructions / static_cast<double>(more.decisions - fewer.decisions));
+  if (more.rolls > 0) {
+    std::printf(", %5.0f per roll", instructions / static_cast<double>(more.rolls - fewer.rolls));
+  }
+  std::printf("\n");
+}
+
+constexpr int kGamesToSort = 60;
+
+// Copying the position, listing the choices, choosing one and carrying it out.
+void bench_kinds(const BenchFlags& flags, const Game& game) {
+  const auto kinds = sort_decisions(game, flags.seed, kGamesToSort);
+  std::uint64_t decisions = 0;
+  for (const auto& [name, kind] : kinds) decisions += kind.decisions;
+  std::printf("%-10s %d players\n%-12s %8s %10s %14s\n", flags.game.title.c_str(), game.players(),
+              "kind", "share", "choices", "instructions");
+  for (const auto& [name, kind] : kinds) {
+    std::printf("%-12s %7.1f%% %10.1f", name.c_str(),
+                100.0 * static_cast<double>(kind.decisions) / static_cast<double>(decisions),
+                static_cast<double>(kind.choices) / static_cast<double>(kind.decisions));
+    std::fflush(stdout);
+    constexpr std::uint64_t kFew = 2;
+    constexpr std::uint64_t kMany = 22;
+    const std::uint64_t few = count_instructions(flags, game.players(), kFew, name);
+    const std::uint64_t many =
+        few == 0 ? 0 : count_instructions(flags, game.players(), kMany, name);
+    const auto measured = static_cast<double>((kMany - kFew) * kind.positions.size());
+    if (many > few && measured > 0) {
+      std::printf(" %14.0f", static_cast<double>(many - few) / measured);
+    }
+    std::printf("\n");
+  }
+}
+
+// What callgrind counts.
+void run_kernel(const BenchFlags& flags, const Game& game) {
+  if (flags.kernel_kind.empty()) {
+    const PlayoutCount count = play(game, flags.seed, flags.kernel);
+    std::printf("%" PRIu64 " games, %" PRIu64 " rolls\n", count.games, count.rolls);
+    return;
+  }
+  const auto kinds = sort_decisions(game, flags.seed, kGamesToSort);
+  const auto kind = kinds.find(flags.kernel_kind);
+  Rng rng(flags.seed);
+  if (kind == kinds.end()) return;
+  game.decide_random(kind->second.positions, static_cast<int>(flags.kernel), rng);
 }
 
 int bench(BenchFlags& flags) {
@@ -92,8 +141,11 @@ int bench(BenchFlags& flags) {
   auto game = flags.game.open(*words, code);
   if (!game) return code;
   if (flags.kernel > 0) {
-    const PlayoutCount count = play(*game, flags.seed, flags.kernel);
-    std::printf("%" PRIu64 " games, %" PRIu64 " rolls\n", count.games, count.rolls);
+    run_kernel(flags, *game);
+    return kOk;
+  }
+  if (flags.kinds) {
+    bench_kinds(flags, *game);
     return kOk;
   }
   std::printf("%-10s state of %zu bytes\n", flags.game.title.c_str(), game->state_size());
@@ -120,7 +172,9 @@ void add_bench(CLI::App& program, Run& run) {
       ->check(CLI::NonNegativeNumber)
       ->type_name("NUMBER")
       ->capture_default_str();
-  command->add_option("--kernel", flags->kernel, "Only play this many games")->group("");
+  command->add_flag("--kinds", flags->kinds, "Instructions for each kind of decision");
+  command->add_option("--kernel", flags->kernel, "Only do this much")->group("");
+  command->add_option("--kernel-kind", flags->kernel_kind, "Only such decisions")->group("");
   command->callback([flags, command, &run] {
     flags->all_players = command->count("--players") == 0;
     run = [flags] { return bench(*flags); };

@@ -30,6 +30,12 @@ class BoundedVector {
     items_[size_++] = value;
   }
   constexpr void clear() { size_ = 0; }
+  // For loops that append many: they write from end() on, at most up to the capacity, and then say
+  // where the end is. A size that is kept in memory would be stored and loaded for each element.
+  constexpr void set_end(const T* new_end) {
+    FORMICARY_DCHECK(new_end >= items_.data() && new_end <= items_.data() + Capacity);
+    size_ = static_cast<std::uint16_t>(new_end - items_.data());
+  }
   template <std::size_t Count>
   constexpr void assign(const std::array<T, Count>& values) {
     static_assert(Count <= Capacity);

@@ -86,6 +86,9 @@ class Game {
 
   // Whole loops below the vtable, so that it is crossed once and not once per ply.
   virtual void play_random(Rng& rng, PlayoutCount& count) const = 0;
+  // Plays one random decision in a copy of each position, so many times over, to be measured.
+  virtual void decide_random(const std::vector<std::unique_ptr<Position>>& positions, int repeats,
+                             Rng& rng) const = 0;
   [[nodiscard]] virtual std::uint64_t perft(const Position& position, int depth) const = 0;
   // The size of the flat state, in bytes.
   [[nodiscard]] virtual std::size_t state_size() const = 0;

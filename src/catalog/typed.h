@@ -157,6 +157,16 @@ class TypedGame final : public Game {
     typename R::State state = rules_.initial();
     formicary::play_random(rules_, state, rng, count);
   }
+  void decide_random(const std::vector<std::unique_ptr<Position>>& positions, int repeats,
+                     Rng& rng) const override {
+    typename R::ActionList actions;
+    for (int i = 0; i < repeats; ++i) {
+      for (const auto& position : positions) {
+        typename R::State state = static_cast<const TypedPosition<R>&>(*position).state();
+        formicary::decide_random(rules_, state, actions, rng);
+      }
+    }
+  }
   [[nodiscard]] std::uint64_t perft(const Position& position, int depth) const override {
     return formicary::perft(rules_, static_cast<const TypedPosition<R>&>(position).state(), depth);
   }

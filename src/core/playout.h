@@ -15,6 +15,15 @@ struct PlayoutCount {
   std::uint64_t rolls = 0;      // outcomes of chance that belong to a seat, such as a die
 };
 
+// One decision, uniformly over legal actions.
+template <Rules R>
+void decide_random(const R& rules, typename R::State& state, typename R::ActionList& actions,
+                   Rng& rng) {
+  SilentSink silent;
+  rules.legal(state, actions);
+  rules.apply(state, actions[rng.below(static_cast<std::uint32_t>(actions.size()))], silent);
+}
+
 // Plays from `state` to the end, uniformly over legal actions.
 template <Rules R>
 void play_random(const R& rules, typename R::State& state, Rng& generator, PlayoutCount& count) {

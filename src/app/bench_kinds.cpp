@@ -1,0 +1,45 @@
+#include "app/bench_kinds.h"
+
+#include "base/text.h"
+
+namespace formicary::app {
+namespace {
+
+constexpr std::size_t kPositions = 500;  // of a kind that are kept
+
+std::string kind_of(const Position& position) {
+  std::string text;
+  position.write(text);
+  return std::string(split(text, ' ')[0]);
+}
+
+}  // namespace
+
+std::map<std::string, DecisionKind> sort_decisions(const Game& game, std::uint64_t seed,
+                                                   int games) {
+  std::map<std::string, DecisionKind> kinds;
+  Rng rng(seed);
+  std::vector<AnyAction> actions;
+  AnyChance chance;
+  for (int i = 0; i < games; ++i) {
+    const auto position = game.start();
+    while (!position->to_act().is_nobody()) {
+      if (position->to_act().is_chance()) {
+        position->chance(chance);
+        position->apply(chance.pick(rng.below(chance.total)), nullptr);
+        continue;
+      }
+      position->legal(actions);
+      DecisionKind& kind = kinds[kind_of(*position)];
+      ++kind.decisions;
+      kind.choices += actions.size();
+      // A spread over the whole series, not only its beginning.
+      const bool room = kind.positions.size() < kPositions;
+      if (room && rng.below(8) == 0) kind.positions.push_back(position->clone());
+      position->apply(actions[rng.below(static_cast<std::uint32_t>(actions.size()))], nullptr);
+    }
+  }
+  return kinds;
+}
+
+}  // namespace formicary::app
