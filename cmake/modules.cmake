@@ -9,12 +9,13 @@ set(FORMICARY_MODULES
   "base            |                                                               |both"
   "core            |base                                                           |both"
   "games/ithappens |base core                                                      |both"
-  "catalog         |base core games/ithappens                                      |both"
+  "games/antics    |base core                                                      |both"
+  "catalog         |base core games/ithappens games/antics                         |both"
   "record          |base core catalog                                              |both"
   "words           |base core                                                      |both"
-  "bots            |base core games/ithappens catalog                              |both"
-  "app             |base core games/ithappens catalog record words bots            |native"
-  "wasm            |base core games/ithappens catalog record words bots            |wasm"
+  "bots            |base core games/ithappens games/antics catalog                 |both"
+  "app             |base core games/ithappens games/antics catalog record words bots |native"
+  "wasm            |base core games/ithappens games/antics catalog record words bots |wasm"
 )
 
 function(formicary_library_name module out)

@@ -18,6 +18,9 @@ struct BoardView {
   Seat viewer;                              // kNoSeat: a spectator
   bool open;                                // nothing is hidden any more
   bool colour;                              // ANSI colours
+  // Only what the decision at hand is about: for somebody who has seen the whole and has made a
+  // step since. A title whose board is small draws all of it.
+  bool glance = false;
 };
 
 // The board, line by line, at most 80 columns wide.

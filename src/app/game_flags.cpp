@@ -30,10 +30,19 @@ std::string describe_options() {
   return out;
 }
 
+std::string describe_titles() {
+  std::string out = "Which game: ";
+  for (const CatalogEntry& entry : catalog()) {
+    if (&entry != catalog().data()) out += ", ";
+    out += entry.title().id;
+  }
+  return out;
+}
+
 }  // namespace
 
 void GameFlags::add_to(CLI::App& command) {
-  command.add_option("-g,--game", title, "Which game: ithappens")->capture_default_str();
+  command.add_option("-g,--game", title, describe_titles())->capture_default_str();
   command.add_option("-p,--players", players, "How many players")->capture_default_str();
   command.add_option("-e,--edition", edition, "Your own cards (docs/editions)")->type_name("FILE");
   command.add_option("-o,--option", options, "A rule option, see below")->type_name("NAME=VALUE");

@@ -38,7 +38,7 @@ bool names_no_command(const CLI::App& program, int argc, char** argv) {
 int main(int argc, char** argv) {
   using namespace formicary::app;
   CLI::App program{
-      "Formicary: It Happens.. (and later Antics!) in the terminal, with bots and tools.\n"
+      "Formicary: It Happens.. and Antics! in the terminal, with bots and tools.\n"
       "An unofficial edition, not endorsed by the games' publishers.",
       "formicary"};
   program.set_version_flag("--version", "formicary " FORMICARY_VERSION);

@@ -6,6 +6,8 @@
 #include "app/boards.h"
 #include "app/columns.h"
 #include "app/commands.h"
+#include "app/move_list.h"
+#include "app/rules_text.h"
 #include "app/score_table.h"
 #include "app/speech.h"
 #include "app/text_io.h"
@@ -18,10 +20,13 @@ constexpr std::size_t kScreenWidth = 79;
 constexpr std::size_t kMaxLineLength = 250;
 // A ply with more events than this ends something: each gets a line, and time to be read.
 constexpr std::size_t kFewEvents = 3;
+// A board with more lines than this pushes what was told before it off the screen.
+constexpr std::ptrdiff_t kTallBoard = 30;
+constexpr char kNextCommand = ';';  // stands between commands on one line
 
 // What is always there at the table, whatever the game.
-constexpr std::array<std::string_view, 8> kTableCommands = {"help", "board", "log",  "rules",
-                                                            "undo", "save",  "quit", "exit"};
+constexpr std::array<std::string_view, 9> kTableCommands = {
+    "help", "board", "moves", "log", "rules", "undo", "save", "quit", "exit"};
 
 std::string lower_case(std::string_view text) {
   std::string out(text);
@@ -65,6 +70,7 @@ int Session::run() {
   if (ledger_.length() == 0) print_line(wrap(words_.say("board.aim"), kScreenWidth));
   while (!leaving_ && !ledger_.position().to_act().is_nobody()) {
     const Actor actor = ledger_.position().to_act();
+    if (actor.is_seat() && actor.seat() != typist_) drop_rest();
     if (actor.is_chance()) {
       play_chance();
     } else if (is_person(actor.seat())) {
@@ -74,6 +80,7 @@ int Session::run() {
     }
   }
   end_story();
+  drop_rest();
   if (!ledger_.position().to_act().is_nobody()) return leave();
   return finish();
 }
@@ -87,12 +94,16 @@ void Session::play(AnyAction action) {
   }
   ledger_.play(action, &events);
   board_shown_ = false;
+  if (mover.is_seat() && mover.seat() != seen_by_) seen_by_ = kNoSeat;
   tell(events);
   const Actor next = ledger_.position().to_act();
-  if (mover.is_seat() && !next.is_chance()) end_story();
-  const bool bot_answers =
-      mover.is_seat() && is_person(mover.seat()) && next.is_seat() && !is_person(next.seat());
-  if (settings_.pause && (bot_answers || events.size() > kFewEvents)) leaving_ = !wait();
+  const bool by_person = mover.is_seat() && is_person(mover.seat());
+  const bool goes_on = next == mover && mover.is_seat();
+  if (mover.is_seat() && !next.is_chance() && (by_person || !goes_on)) end_story();
+  const bool bot_answers = by_person && next.is_seat() && !is_person(next.seat());
+  if (bot_answers) drop_rest();
+  const bool much_to_read = events.size() > kFewEvents && !goes_on;
+  if (settings_.pause && (bot_answers || much_to_read)) leaving_ = !wait();
 }
 
 void Session::tell(const std::vector<Message>& events) {
@@ -104,7 +115,10 @@ void Session::tell(const std::vector<Message>& events) {
 }
 
 void Session::end_story() {
-  if (!story_.empty()) print_line(wrap("  " + story_, kScreenWidth, 4));
+  if (!story_.empty()) {
+    print_line(wrap("  " + story_, kScreenWidth, 4));
+    told_ = true;
+  }
   story_.clear();
   teller_ = Actor::nobody();
 }
@@ -123,6 +137,7 @@ void Session::play_bot(Seat seat) {
 
 bool Session::wait() {
   end_story();
+  told_ = false;
   while (true) {
     const Seat mover = ledger_.last_seat();
     print(words_.say(mover == kNoSeat || !is_person(mover)
@@ -160,55 +175,71 @@ Seat Session::viewer() const {
   return actor.is_seat() ? actor.seat() : kNoSeat;
 }
 
+std::string Session::board(Seat viewer, bool glance) const {
+  return draw_board({ledger_.game(), ledger_.position(), names_, words_,
+                     ledger_.record().header.colours, viewer, false, settings_.colour, glance});
+}
+
 void Session::show_board(Seat viewer) {
   print_line("");
-  print(draw_board({ledger_.game(), ledger_.position(), names_, words_,
-                    ledger_.record().header.colours, viewer, false, settings_.colour}));
+  print(board(viewer, false));
   board_shown_ = true;
 }
 
-std::vector<AnyAction> Session::legal() const {
-  std::vector<AnyAction> actions;
-  ledger_.position().legal(actions);
-  return actions;
+MoveList Session::moves() const { return {ledger_.position(), words_, names_, paint_}; }
+
+// What somebody has to know for the next decision: the whole board at first, and behind steps of
+// their own only what these are about. False to leave.
+bool Session::present(Seat seat) {
+  const bool glance = seen_by_ == seat;
+  const std::string shown = board(viewer(), glance);
+  const bool tall = std::count(shown.begin(), shown.end(), '\n') > kTallBoard;
+  if (settings_.pause && told_ && tall && !glance) {
+    const int plies = ledger_.length();
+    if (!wait()) return false;
+    if (ledger_.length() != plies) return true;  // a move was taken back
+  }
+  print_line("");
+  print(shown);
+  list_commands();
+  board_shown_ = true;
+  told_ = false;
+  seen_by_ = seat;
+  return true;
 }
 
-void Session::list_commands(const std::vector<AnyAction>& actions) const {
-  const std::vector<AnyAction> all = legal();
-  std::vector<std::string> commands;
-  std::size_t width = 0;
-  for (const AnyAction action : actions) {
-    ledger_.position().text(action, commands.emplace_back());
-    width = std::max(width, commands.back().size());
-  }
-  for (std::size_t i = 0; i < actions.size(); ++i) {
-    const auto number = std::find(all.begin(), all.end(), actions[i]) - all.begin() + 1;
-    const std::string start = pad_left(std::to_string(number), 3) + "  ";
-    const std::string line = start + pad_right(commands[i], width) + "  " +
-                             words_.say(ledger_.position().describe(actions[i]), names_);
-    const std::string wrapped = wrap(line, kScreenWidth, start.size() + width + 2);
-    print_line(start + paint_.bold(commands[i]) +
-               wrapped.substr(start.size() + commands[i].size()));
-  }
+void Session::list_commands() const {
+  const MoveList list = moves();
+  print(list.in_short(list.all()));
 }
 
-bool Session::ask(Seat seat) {
-  end_story();
-  if (!board_shown_) {
-    show_board(viewer());
-    list_commands(legal());
-  }
+// Reads a line of commands; false at the end of the input.
+bool Session::read_commands(Seat seat) {
   print(paint_.bold(names_.seats[seat] + ">") + " ");
-  const auto line = next_line();
+  auto line = next_line();
   if (!line) {
     print_line("");
     return false;
   }
-  std::string text(trim(*line));
-  std::replace(text.begin(), text.end(), '\t', ' ');
-  if (text.empty()) {
-    list_commands(legal());
-  } else if (text.size() > kMaxLineLength) {
+  std::replace(line->begin(), line->end(), '\t', ' ');
+  typist_ = seat;
+  for (const std::string_view command : split(*line, kNextCommand)) {
+    if (!trim(command).empty()) typed_.emplace_back(trim(command));
+  }
+  if (typed_.empty()) list_commands();
+  return true;
+}
+
+bool Session::ask(Seat seat) {
+  end_story();
+  if (typed_.empty()) {
+    if (!board_shown_ && !present(seat)) return false;
+    if (!board_shown_) return true;
+    return read_commands(seat);
+  }
+  const std::string text = std::move(typed_.front());
+  typed_.pop_front();
+  if (text.size() > kMaxLineLength) {
     refuse(Message("play.too-long").number("most", static_cast<int>(kMaxLineLength)));
   } else if (!is_printable_utf8(text)) {
     refuse(Message("play.unreadable"));
@@ -218,11 +249,21 @@ bool Session::ask(Seat seat) {
   return !leaving_;
 }
 
+// The commands of the line that were not done yet are not done at all.
+void Session::drop_rest() {
+  if (typed_.empty()) return;
+  std::string rest;
+  for (const std::string& command : typed_) rest += (rest.empty() ? "" : "; ") + command;
+  typed_.clear();
+  if (is_printable_utf8(rest)) say(Message("play.dropped").text("rest", rest));
+}
+
 // What is wrong, and what could be typed.
 void Session::refuse(const Message& message) {
   say(message);
+  drop_rest();
   print_line(words_.say("play.could-type"));
-  list_commands(legal());
+  list_commands();
 }
 
 bool Session::do_table_command(const std::string& line, bool shortened) {
@@ -242,6 +283,8 @@ bool Session::do_table_command(const std::string& line, bool shortened) {
     print_line(wrap(words_.say("play.help") + "\n" + words_.say("board.help"), kScreenWidth));
   } else if (*found == "board") {
     show_board(viewer());
+  } else if (*found == "moves") {
+    show_moves(argument);
   } else if (*found == "log") {
     show_log(argument);
   } else if (*found == "rules") {
@@ -256,53 +299,41 @@ bool Session::do_table_command(const std::string& line, bool shortened) {
   return true;
 }
 
-// Each word of the text begins a word of the command, in order. A command that the others only go
-// on from is meant itself.
-std::vector<AnyAction> Session::matching(std::string_view text) const {
-  const std::vector<Word> wanted = split_words(text);
-  std::vector<AnyAction> found;
-  std::string first;
-  bool go_on_from_first = true;
-  for (const AnyAction action : legal()) {
-    std::string command;
-    ledger_.position().text(action, command);
-    std::size_t at = 0;
-    for (const Word& word : split_words(command)) {
-      if (at < wanted.size() && word.text.starts_with(wanted[at].text)) ++at;
-    }
-    if (at < wanted.size()) continue;
-    if (found.empty()) first = command;
-    go_on_from_first = go_on_from_first && command.starts_with(first);
-    found.push_back(action);
-  }
-  if (go_on_from_first && found.size() > 1) found.resize(1);
-  return found;
-}
-
 bool Session::do_move(const std::string& line) {
   const std::string text = lower_case(line);
-  const std::vector<AnyAction> all = legal();
-  if (const auto number = parse_number(text, all.size()); number && *number > 0) {
-    play(all[*number - 1]);
+  const MoveList list = moves();
+  if (const auto number = parse_number(text, list.all().size()); number && *number > 0) {
+    play(list.all()[*number - 1]);
     return true;
   }
   if (const auto action = ledger_.position().parse(text)) {
     if (const auto refusal = ledger_.position().why_not(*action)) {
       say(*refusal);
+      drop_rest();
     } else {
       play(*action);
     }
     return true;
   }
-  const std::vector<AnyAction> found = matching(text);
+  const std::vector<AnyAction> found = list.meant_by(text);
   if (found.empty()) return false;
   if (found.size() == 1) {
     play(found[0]);
   } else {
     say(Message("play.ambiguous").text("found", line));
-    list_commands(found);
+    print(list.in_short(found));
+    drop_rest();
   }
   return true;
+}
+
+// All moves, or those that a beginning could mean.
+void Session::show_moves(const std::string& beginning) {
+  if (!ledger_.position().to_act().is_seat()) return;
+  const MoveList list = moves();
+  const std::vector<AnyAction> found = list.matching(lower_case(beginning));
+  if (found.empty()) return say(Message("play.no-such-move").text("found", beginning));
+  print(list.in_full(found));
 }
 
 void Session::show_log(std::string_view count) {
@@ -315,31 +346,10 @@ void Session::show_log(std::string_view count) {
   }
 }
 
-// `rules` lists the sections, `rules 3` a section with its clauses, `rules 3.3` one clause.
 void Session::show_rules(std::string_view clause) {
-  const std::string prefix = std::string(ledger_.game().title().prefix) + "-";
-  if (lower_case(clause).starts_with(lower_case(prefix))) clause.remove_prefix(prefix.size());
-  const std::string start = "rule." + prefix;
-  const bool section = !clause.empty() && clause.find('.') == std::string_view::npos;
-  bool any = false;
-  for (const std::string& id : words_.ids()) {
-    if (!id.starts_with(start)) continue;
-    const std::string_view number = std::string_view(id).substr(start.size());
-    const bool heading = number.find('.') == std::string_view::npos;
-    const bool wanted = clause.empty() ? heading
-                        : section
-                            ? number == clause || number.starts_with(std::string(clause) + ".")
-                            : number == clause;
-    if (!wanted) continue;
-    any = true;
-    const std::string label = prefix + std::string(number);
-    if (heading) {
-      print_line(paint_.bold(label + " " + words_.say(id)));
-    } else {
-      print_line(wrap(pad_right(label, 8) + words_.say(id), kScreenWidth, 8));
-    }
-  }
-  if (!any) say(Message("play.no-such-rule").text("found", clause));
+  const auto text = rules_text(words_, paint_, ledger_.game().title().prefix, clause);
+  if (!text) return say(Message("play.no-such-rule").text("found", clause));
+  print(*text);
 }
 
 void Session::undo() {

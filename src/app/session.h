@@ -1,11 +1,13 @@
 // A game at the terminal: people type commands, bots answer, chance falls.
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/move_list.h"
 #include "app/paint.h"
 #include "base/rng.h"
 #include "bots/bot.h"
@@ -40,6 +42,9 @@ class Session {
   void play(AnyAction action);
   // One command of a person; false to leave.
   bool ask(Seat seat);
+  bool present(Seat seat);
+  bool read_commands(Seat seat);
+  void drop_rest();
   // A command that is not a move, written in full or, where `shortened`, as a beginning; false if
   // it is none.
   bool do_table_command(const std::string& line, bool shortened);
@@ -52,9 +57,11 @@ class Session {
   // Sentences of a turn share a line, which is printed when somebody else is next.
   void tell(const std::vector<Message>& events);
   void end_story();
+  [[nodiscard]] std::string board(Seat viewer, bool glance) const;
   void show_board(Seat viewer);
-  void list_commands(const std::vector<AnyAction>& actions) const;
-  [[nodiscard]] std::vector<AnyAction> legal() const;
+  [[nodiscard]] MoveList moves() const;
+  void list_commands() const;
+  void show_moves(const std::string& beginning);
   void show_log(std::string_view count);
   void show_rules(std::string_view clause);
   void undo();
@@ -66,8 +73,6 @@ class Session {
   [[nodiscard]] Seat viewer() const;
   std::optional<std::string> next_line();
   void say(const Message& message) const;
-  // The legal actions that a shortened command could mean.
-  [[nodiscard]] std::vector<AnyAction> matching(std::string_view text) const;
 
   Ledger& ledger_;
   const Words& words_;
@@ -82,6 +87,10 @@ class Session {
   std::string story_;                   // of the turn, not printed yet
   Actor teller_ = Actor::nobody();      // whose turn that is
   std::optional<std::string> pending_;  // a line that was read but not used yet
+  std::deque<std::string> typed_;       // commands of the last line that are still to be done
+  Seat typist_ = kNoSeat;               // who typed them
+  Seat seen_by_ = kNoSeat;              // who has seen the whole board since others moved
+  bool told_ = false;                   // something, since the last board or pause
   bool board_shown_ = false;            // since the last move
   bool leaving_ = false;
 };

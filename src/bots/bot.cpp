@@ -3,8 +3,10 @@
 #include <array>
 
 #include "base/check.h"
+#include "bots/antics/players.h"
 #include "bots/ithappens/players.h"
 #include "catalog/typed.h"
+#include "games/antics/rules.h"
 #include "games/ithappens/rules.h"
 
 namespace formicary {
@@ -16,11 +18,17 @@ constexpr std::array kItHappensLevels = {
     Level{2, "worker"},
     Level{3, "forager"},
 };
+constexpr std::array kAnticsLevels = {
+    Level{1, "larva"},
+    Level{2, "worker"},
+    Level{3, "forager"},
+};
 
 }  // namespace
 
 std::span<const Level> levels(const Title& title) {
   if (&title == &ithappens::title()) return kItHappensLevels;
+  if (&title == &antics::title()) return kAnticsLevels;
   return {};
 }
 
@@ -33,6 +41,18 @@ std::unique_ptr<Bot> make_bot(const Game& game, int level) {
         return ithappens::make_worker(*rules);
       case 3:
         return ithappens::make_forager(*rules);
+      default:
+        break;
+    }
+  }
+  if (const auto* rules = rules_of<antics::Rules>(game)) {
+    switch (level) {
+      case 1:
+        return antics::make_larva(*rules);
+      case 2:
+        return antics::make_worker(*rules);
+      case 3:
+        return antics::make_forager(*rules);
       default:
         break;
     }

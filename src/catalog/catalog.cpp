@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "catalog/shipped_editions.h"
 #include "catalog/typed.h"
+#include "games/antics/rules.h"
 #include "games/ithappens/rules.h"
 
 namespace formicary {
@@ -33,6 +34,7 @@ constexpr CatalogEntry kEntry{&R::title, &open<R>, &read<R>};
 // One line for each title.
 constexpr std::array kCatalog = {
     kEntry<ithappens::Rules>,
+    kEntry<antics::Rules>,
 };
 
 std::string joined(std::span<const std::string_view> words) {

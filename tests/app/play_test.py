@@ -254,6 +254,30 @@ class Typing(harness.Case):
                 self.play(f"{roll}\n{place}\n")
                 self.assertRegex(self.read("a.game"), rf"\d+ [12] roll = .*\n.*\n\d+ [12] {command} =")
 
+    def test_several_commands_on_a_line(self):
+        for typed in ("roll; place left\n", "roll;place left\n", " ;; roll ; ; place left;\n",
+                      "1;1\n", "board; roll; log 1; place left\n"):
+            with self.subTest(typed=typed):
+                out = self.play(typed).out
+                self.assertRegex(self.read("a.game"), r" roll = .*\n.*\n\d+ [12] place left =")
+                self.assertNotIn("Not done", out)
+
+    def test_what_is_refused_drops_the_rest_of_the_line(self):
+        for typed, rest in {
+            "place left; roll; place left": "roll; place left",
+            "frobnicate; roll": "roll",
+            "roll; p; place left": "place left",
+            "x" * 300 + "; roll": "roll",
+        }.items():
+            with self.subTest(typed=typed[:40]):
+                out = self.play(typed + "\n").out
+                self.assertIn(f"\nNot done: {rest}\n", out)
+                self.assertNotIn("place left =", self.read("a.game"))
+        # What is left when the turn is over is not for the next player.
+        out = self.play("roll; place left; roll\n").out
+        self.assertIn("\nNot done: roll\n", out)
+        self.assertEqual(self.read("a.game").count(" roll ="), 1)
+
     def test_windows_line_ends(self):
         self.play("roll\r\nplace left\r\n")
         self.assertIn(" place left =", self.read("a.game"))

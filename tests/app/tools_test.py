@@ -106,7 +106,9 @@ class Edition(harness.Case):
 
     def test_list_show_and_check_fit_together(self):
         listed = self.run_program("edition", "list").out
-        game, edition, digest, name = listed.strip().split("  ")
+        editions = [line.split("  ") for line in listed.splitlines()]
+        self.assertEqual([game for game, *_ in editions], ["antics", "ithappens"])
+        game, edition, digest, name = editions[1]
         self.assertEqual((game, edition, name), ("ithappens", "twelve-mounds", "Twelve Mounds"))
         out = self.run_program("edition", "check", "-", typed=self.good).out
         self.assertRegex(out, rf"^-: a good edition, “{name}” \({edition}\), hash {digest}")

@@ -32,14 +32,15 @@ TEST_CASE_TEMPLATE("law: read(write(state)) is the state, byte for byte", R, FOR
 
 TEST_CASE_TEMPLATE("law: different positions are written differently", R, FORMICARY_ALL_GAMES) {
   for_each_setup<R>([](const R& rules, formicary::Rng& rng) {
-    typename R::State before{};
-    std::string text_before;
-    walk(rules, rng, [&](const auto& state, const auto&) {
+    int position = 0;
+    walk(rules, rng, [&](const auto& state, const auto& action) {
+      if (position++ % LawHooks<R>::kEvery != 0) return;
+      typename R::State next = state;
+      formicary::SilentSink silent;
+      rules.apply(next, action, silent);
       const std::string text = written(rules, state);
-      CHECK((text == text_before) == (!text_before.empty() && same_bytes(state, before)));
+      CHECK((text == written(rules, next)) == same_bytes(state, next));
       CHECK(text.find('\n') == std::string::npos);
-      text_before = text;
-      before = state;
     });
   });
 }

@@ -6,6 +6,7 @@ namespace formicary::testing {
 // A specialisation has:
 //   kMaxPlies                        more than any game can have, with the proof
 //   kMaxStateSize                    in bytes
+//   kEvery                           of the positions of a game one in so many is looked at
 //   editions()                       the texts of the editions to play with
 //   typable(rules)                   every action that anybody could ask for
 //   conserved(rules, state)          empty, or which pieces are lost or too many

@@ -14,11 +14,13 @@
 #include "base/rng.h"
 #include "core/contract.h"
 #include "core/options.h"
+#include "games/antics/rules.h"
 #include "games/ithappens/rules.h"
+#include "tests/support/antics/law_hooks.h"
 #include "tests/support/ithappens/law_hooks.h"
 
 // NOLINTNEXTLINE(cppcoreguidelines-macro-usage): doctest takes the types as macro arguments.
-#define FORMICARY_ALL_GAMES formicary::ithappens::Rules
+#define FORMICARY_ALL_GAMES formicary::ithappens::Rules, formicary::antics::Rules
 
 namespace formicary::testing {
 
@@ -93,12 +95,14 @@ typename R::State walk(const R& rules, Rng& rng, const Visit& visit) {
   return state;
 }
 
-// The same on every set-up, with the last position visited too; check(rules, state).
+// The same on every set-up, for one in kEvery positions and the last; check(rules, state).
 template <Rules R, class Check>
 void for_each_position(const Check& check) {
   for_each_setup<R>([&](const R& rules, Rng& rng) {
-    const auto last =
-        walk(rules, rng, [&](const auto& state, const auto&) { check(rules, state); });
+    int position = 0;
+    const auto last = walk(rules, rng, [&](const auto& state, const auto&) {
+      if (position++ % LawHooks<R>::kEvery == 0) check(rules, state);
+    });
     check(rules, last);
   });
 }

@@ -19,6 +19,7 @@ struct LawHooks<ithappens::Rules> {
   // 13 + 4 * 75 + 3 * (10 + 4 * 40) = 823.
   static constexpr int kMaxPlies = 824;
   static constexpr std::size_t kMaxStateSize = 128;
+  static constexpr int kEvery = 1;
 
   static std::vector<std::string_view> editions();
   static std::vector<ithappens::Action> typable(const ithappens::Rules& rules);

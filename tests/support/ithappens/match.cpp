@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "tests/support/ithappens/deck.h"
+#include "tests/support/notes.h"
 
 namespace formicary::testing {
 
@@ -26,37 +27,6 @@ void join(std::string& out, std::string_view separator, std::string_view piece) 
   if (!out.empty()) out += separator;
   out += piece;
 }
-
-// A note as text: its id without `event.` or `refusal.`, then its parameters.
-std::string note_text(const Rules& rules, const Note& note, const NoteSpec& spec) {
-  std::string out(spec.id.substr(spec.id.find('.') + 1));
-  for (std::size_t i = 0; i < spec.param_count(); ++i) {
-    const ParamSpec& param = spec.params[i];
-    out += ' ' + std::string(param.name) + '=';
-    switch (param.kind) {
-      case ParamKind::kNumber:
-        out += std::to_string(note.args[i]);
-        break;
-      case ParamKind::kSeat:
-      case ParamKind::kColour:
-        out += std::to_string(note.args[i] + 1);
-        break;
-      case ParamKind::kTerm:
-        out += rules.term(param.vocabulary, note.args[i]).id;
-        break;
-    }
-  }
-  return out;
-}
-
-struct RecordingSink {
-  static constexpr bool kListens = true;
-  const Rules& rules;
-  std::vector<std::string>& out;
-  void operator()(const Event& event) const {
-    out.push_back(note_text(rules, event, Rules::title().events[event.kind]));
-  }
-};
 
 bool names_card(std::string_view list, std::string_view id) {
   for (const std::string_view entry : split(list, ',')) {
@@ -145,7 +115,7 @@ Match& Match::play(std::string_view script) {
     } else {
       REQUIRE(refusal(command) == "");
     }
-    RecordingSink sink{rules_, events};
+    RecordingSink<Rules> sink{rules_, events};
     rules_.apply(state_, *action, sink);
   }
   return *this;
@@ -212,10 +182,7 @@ std::string Match::refusal(std::string_view command) const {
 }
 
 std::string Match::refusal(Action action) const {
-  const auto refusal = rules_.why_not(state_, action);
-  if (!refusal) return {};
-  const NoteSpec& spec = Rules::title().refusals[refusal->kind];
-  return std::string(spec.clause) + ' ' + note_text(rules_, *refusal, spec);
+  return refusal_text(rules_, rules_.why_not(state_, action));
 }
 
 std::string Match::position() const {

@@ -1,0 +1,212 @@
+#include "bots/antics/evaluation.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace formicary::antics {
+namespace {
+
+constexpr int kTurn = 16;         // turns_ counts sixteenths
+constexpr int kSure = 256;        // chances are in 256ths
+constexpr int kTilesPerTurn = 3;  // taken from the display, and not put back into the bag
+constexpr int kGreenBonus = 2;    // AN-10.3
+
+// The chance to have a work done, by its part of the work that there is time for, in eighths.
+constexpr std::array<int, 13> kChances = {256, 242, 222, 198, 170, 138, 104, 72, 44, 24, 12, 4, 0};
+
+}  // namespace
+
+// The game ends when the bag runs out, or the prey (AN-10.1): so many turns of everybody.
+void Evaluation::prepare(const State& state) {
+  seat_ = state.turn;
+  if (state.trigger != Trigger::kNone) {  // AN-10.1: everybody has one more turn
+    turns_ = 0;
+    return;
+  }
+  const int players = rules_->players();
+  const int by_bag = kTurn * (state.bag_size + players) / (kTilesPerTurn * players);
+  int prey = 0;
+  int types = kPreyTypes - 1 - std::popcount(state.exhausted);
+  for (Food food = 0; food < kPreyTypes; ++food) prey += state.clearings[food];
+  const int by_prey = kTurn * (prey + 2 * std::max(types, 0)) / players;
+  turns_ = std::max(kTurn, std::min(by_bag, by_prey));
+}
+
+StepWork Evaluation::step_work(const State& state, const HillView& view) const {
+  const bool any = turns_ > 0 || state.magnificant == 0;  // AN-2.2: level 1 once a turn
+  const auto work = [&](Symbol symbol) {
+    const int level = view.best[symbol];
+    if (level > 0) return kWorkOfAction / level;
+    return any ? kWorkOfAction * 3 / 2 : kWorkOfTurn;
+  };
+  StepWork step;
+  step.hatch = work(kHatch);
+  step.ants = work(kSendAnts);
+  step.heave = work(kHeave);
+  step.bridge = view.best[kSendAnts] >= kBridgeCost ? step.ants * kBridgeCost : kWorkOfTurn * 2;
+  return step;
+}
+
+int Evaluation::chance_of(int work, int capacity) const {
+  if (turns_ == 0) return work <= capacity ? kSure - work / 4 : 0;
+  const int part = work * 8 * 16 / std::max(capacity, 1);
+  const auto index = static_cast<std::size_t>(part / 16);
+  if (index + 1 >= kChances.size()) return 0;
+  const int rest = part % 16;
+  return (kChances[index] * (16 - rest) + kChances[index + 1] * rest) / 16;
+}
+
+// The danger that what is carried on a trail is stolen (AN-7.5), in 256ths.
+int Evaluation::risk(const State& state, int trail) const {
+  const TrailSet bit = trail_bit(trail);
+  if (turns_ == 0 || (Rules::all_guards(state) & bit) != 0) return 0;
+  int risk = 0;
+  for (Seat other = 0; other < rules_->players(); ++other) {
+    if (other == seat_ || (state.ants[other] & bit) == 0) continue;
+    risk += state.areas[other][kSoldier] != 0 ? weights_.robbers_ready : weights_.robbers;
+  }
+  return std::min(risk, kSure * 3 / 4);
+}
+
+// What part of the chance is left where others want the same tokens, in 256ths.
+int Evaluation::rivals(const State& state, Food food) const {
+  const int tokens = state.clearings[food];
+  if (tokens == 0) return 0;
+  if (turns_ == 0) return kSure;
+  int others = 0;
+  int near = 0;
+  for (Seat other = 0; other < rules_->players(); ++other) {
+    if (other == seat_ || (is_prey(food) && Rules::has_prey(state, other, food))) continue;
+    ++others;
+    near += (state.ants[other] & rules_->board().at_clearing[food]) != 0;
+  }
+  if (near >= tokens) return kSure / 2;
+  if (others >= tokens) return kSure * 7 / 8;
+  return kSure;
+}
+
+// AN-10.3, with leaves that are on their way, in 256ths.
+int Evaluation::leaf_value(const State& state, const HillView& view,
+                           std::array<int, kLeafKinds> coming) const {
+  std::array<int, kLeafKinds> leaves{};
+  for (std::size_t kind = 0; kind < kLeafKinds; ++kind) {
+    leaves[kind] = state.leaves_home[seat_][kind] * kSure;
+  }
+  int points = 0;  // in 256ths
+  const auto give = [&](int most, std::size_t kind, int each) {
+    const int given = std::min(most, leaves[kind]);
+    leaves[kind] -= given;
+    points += given * each;
+    return given;
+  };
+  int bare = 0;  // points of fungi without a leaf at home
+  for (int level = kMaxLevel; level >= 1; --level) {
+    int fungi = view.fungi[static_cast<std::size_t>(level)] * kSure;
+    fungi -= give(fungi, 0, level + kGreenBonus);
+    fungi -= give(fungi, 1, level);
+    for (std::size_t kind = 0; kind < kLeafKinds && fungi > 0; ++kind) {
+      const int given = std::min(fungi, coming[kind]);
+      coming[kind] -= given;
+      fungi -= given;
+      points += given * (level + (kind == 0 ? kGreenBonus : 0)) * weights_.leaf / kSure;
+    }
+    bare += fungi * level;
+  }
+  int value = points * (kPoint / 8) / (kSure / 8);
+  if (turns_ == 0) return value;
+  const int time = std::min(turns_, 4 * kTurn);
+  const int spare = leaves[0] + leaves[1] / 2;
+  value += std::min(spare, 2 * kSure) * weights_.leaf_home / kSure * time / (4 * kTurn);
+  value += std::min(bare, 6 * kSure) * weights_.fungus / kSure * time / (4 * kTurn);
+  return value;
+}
+
+int Evaluation::food_value(const State& state, const HillView& view, int capacity) const {
+  const StepWork step = step_work(state, view);
+  Ants ants{state.ants[seat_], state.areas[seat_], state.ants_left[seat_]};
+  Routes::Heaves heaves;
+  routes_.heaves_home(ants.out, heaves);
+
+  struct Hope {
+    int work;
+    int chance;  // apart from the work
+  };
+  std::array<Hope, kPreyTypes> hopes{};
+  std::size_t count = 0;
+  int home = 0;
+  for (Food food = 0; food < kPreyTypes; ++food) {
+    const PreyPlace place = state.prey[seat_][food];
+    if (place == kNoPrey) {
+      const int chance = rivals(state, food);
+      if (chance != 0) hopes[count++] = {routes_.work(food, ants, step), chance};
+    } else if (is_carried(place)) {
+      hopes[count++] = {heaves[place] * step.heave, kSure - risk(state, place)};
+    } else {
+      ++home;
+    }
+  }
+  std::sort(hopes.begin(), hopes.begin() + static_cast<std::ptrdiff_t>(count),
+            [](const Hope& a, const Hope& b) { return a.work < b.work; });
+  int expected = home * kSure;
+  int before = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const int work = hopes[i].work + before;
+    expected += chance_of(work, capacity) * hopes[i].chance / kSure;
+    before += hopes[i].work * weights_.queue / kSure;
+  }
+  const int points = expected * expected / kSure;  // in 256ths
+  const int sure = home * home * kSure;
+  int value = home * home * kPoint + (points - sure) * weights_.expected / kSure * kPoint / kSure;
+
+  std::array<int, kLeafKinds> coming{};
+  for (std::size_t kind = 0; kind < kLeafKinds; ++kind) {
+    for_each_trail(state.leaves[seat_][kind], [&](int trail) {
+      const int work = heaves[static_cast<std::size_t>(trail)] * step.heave;
+      coming[kind] += chance_of(work, capacity) * (kSure - risk(state, trail)) / kSure;
+    });
+    const auto food = static_cast<Food>(kPreyTypes + kind);
+    if (state.clearings[food] == 0) continue;
+    coming[kind] +=
+        chance_of(routes_.work(food, ants, step), capacity) * rivals(state, food) / kSure;
+  }
+  return value + leaf_value(state, view, coming);
+}
+
+int Evaluation::ants_value(const State& state) const {
+  if (turns_ == 0) return 0;
+  int value = state.ants_left[seat_] * weights_.in_supply;
+  const auto& areas = state.areas[seat_];
+  for (std::size_t area = 0; area < kTerrains; ++area) {
+    value += std::min<int>(areas[area], 3) * weights_.hatched;
+  }
+  if (areas[kSoldier] != 0) value += weights_.soldier;
+  return value;
+}
+
+int Evaluation::value_of_hill(const State& state) const {
+  const HillView view = view_hill(state, seat_, false);
+  const int time = std::min(turns_, weights_.growth_turns * kTurn);
+  return hill_worth(view, weights_) * time / kTurn + leaf_value(state, view, {kSure, 0});
+}
+
+int Evaluation::value(const State& state, bool ended) const {
+  HillView view = view_hill(state, seat_, turns_ == 0);
+  int left = ended ? 0 : state.actions_left;
+  if (state.phase >= Phase::kHatch && state.phase <= Phase::kHeave) {  // the rest of an action
+    auto& best = view.best[Rules::action_under_way(state)];
+    best = std::max(best, std::min<std::uint8_t>(state.steps, kMaxLevel));
+    ++left;
+  }
+  const int capacity = left * kWorkOfAction + turns_ * kWorkOfTurn / kTurn;
+  const int time = std::min(turns_, weights_.growth_turns * kTurn);
+  const int kept = kKeptTiles + (left > 0 ? 1 : 0);
+  const int growth = hill_worth(view, weights_) + supply_worth(state, seat_, view, kept, weights_);
+  int value = growth * time / kTurn + food_value(state, view, capacity) + ants_value(state);
+  for (std::size_t level = 0; level < kMaxLevel; ++level) {  // AN-10.4
+    value += state.tiles_on_level[seat_][level] * static_cast<int>(level + 1);
+  }
+  return value;
+}
+
+}  // namespace formicary::antics

@@ -1,0 +1,29 @@
+#include "bots/antics/planner.h"
+
+#include <cstring>
+
+#include "bots/antics/players.h"
+#include "catalog/typed.h"
+
+namespace formicary::antics {
+
+AnyAction Planner::choose(const Position& view, Rng& /*rng*/) {
+  const State& state = state_of<Rules>(view);
+  const bool expected =
+      next_ < plan_.size() && std::memcmp(&plan_[next_].state, &state, sizeof state) == 0;
+  if (!expected) {
+    plan_ = search_.plan(state);
+    next_ = 0;
+  }
+  return to_any(plan_[next_++].action);
+}
+
+std::unique_ptr<Bot> make_worker(const Rules& rules) {
+  return std::make_unique<Planner>(rules, Weights{}, SearchWidth{1, 1, 1, 1});
+}
+
+std::unique_ptr<Bot> make_forager(const Rules& rules) {
+  return std::make_unique<Planner>(rules, Weights{}, SearchWidth{});
+}
+
+}  // namespace formicary::antics

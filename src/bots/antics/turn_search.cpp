@@ -1,0 +1,167 @@
+#include "bots/antics/turn_search.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace formicary::antics {
+namespace {
+
+bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
+
+bool under_way(const State& state) {
+  return state.phase >= Phase::kScout && state.phase <= Phase::kHeave;
+}
+
+}  // namespace
+
+int TurnSearch::follow(int node, const Step& step) {
+  nodes_.push_back({state_of(node), 0, node, step});
+  Node& next = nodes_.back();
+  SilentSink silent;
+  for (int i = 0; i < step.count; ++i) {
+    rules_->apply(next.state, step.actions[static_cast<std::size_t>(i)], silent);
+  }
+  next.value = evaluation_.value(next.state, false);
+  return static_cast<int>(nodes_.size()) - 1;
+}
+
+// Equal positions have equal values, so they stand side by side, or nearly so.
+void TurnSearch::keep_best(Indices& nodes, int most) const {
+  std::sort(nodes.begin(), nodes.end(), [this](int a, int b) {
+    return value_of(a) != value_of(b) ? value_of(a) > value_of(b) : a < b;
+  });
+  Indices kept;
+  for (const int node : nodes) {
+    if (kept.size() == static_cast<std::size_t>(most)) break;
+    bool known = false;
+    for (std::size_t i = kept.size(); i-- > 0 && value_of(kept[i]) == value_of(node) && !known;) {
+      known = same(state_of(kept[i]), state_of(node));
+    }
+    if (!known) kept.push_back(node);
+  }
+  nodes = std::move(kept);
+}
+
+// Step by step, until the action is over.
+void TurnSearch::finish_action(int begun, Indices& done) {
+  Indices open = {begun};
+  while (!open.empty()) {
+    Indices next;
+    for (const int node : open) {
+      Steps steps;
+      finder_.steps(state_of(node), steps);
+      for (const Step& step : steps) {
+        const int after = follow(node, step);
+        (under_way(state_of(after)) ? next : done).push_back(after);
+      }
+    }
+    keep_best(next, width_.steps);
+    open = std::move(next);
+  }
+}
+
+void TurnSearch::one_more_action(const Indices& from, Indices& done) {
+  for (const int node : from) {
+    Steps actions;
+    finder_.actions(state_of(node), actions);
+    for (const Step& action : actions) {
+      const int begun = follow(node, action);
+      Indices ends;
+      if (under_way(state_of(begun))) {
+        finish_action(begun, ends);
+      } else {
+        ends.push_back(begun);
+      }
+      keep_best(ends, width_.steps);
+      done.insert(done.end(), ends.begin(), ends.end());
+    }
+  }
+}
+
+// What can be stolen right now, also one after the other.
+void TurnSearch::add_thefts(Indices& nodes) {
+  for (std::size_t i = 0; i < nodes.size() && i < 4 * static_cast<std::size_t>(width_.turns); ++i) {
+    Steps thefts;
+    finder_.thefts(state_of(nodes[i]), thefts);
+    for (const Step& theft : thefts) nodes.push_back(follow(nodes[i], theft));
+  }
+}
+
+int TurnSearch::best_end(const Indices& nodes, int best) const {
+  int value = best < 0 ? 0 : evaluation_.value(state_of(best), true);
+  for (const int node : nodes) {
+    const int here = evaluation_.value(state_of(node), true);
+    if (best >= 0 && here <= value) continue;
+    best = node;
+    value = here;
+  }
+  return best;
+}
+
+Action TurnSearch::best_of_clean_up(const State& state) const {
+  Rules::ActionList legal;
+  rules_->legal(state, legal);
+  Action best = legal[0];
+  int most = 0;
+  bool first = true;
+  SilentSink silent;
+  for (const Action action : legal) {
+    State after = state;
+    rules_->apply(after, action, silent);
+    // The turn may have passed on; the judgement is still that of who had it.
+    const int value = evaluation_.value(after, true);
+    if (!first && value <= most) continue;
+    first = false;
+    best = action;
+    most = value;
+  }
+  return best;
+}
+
+Plan TurnSearch::plan_to(int node) const {
+  Plan plan;
+  for (; node > 0; node = nodes_[static_cast<std::size_t>(node)].parent) {
+    const Node& here = nodes_[static_cast<std::size_t>(node)];
+    State state = state_of(here.parent);
+    Plan part;
+    SilentSink silent;
+    for (int i = 0; i < here.step.count; ++i) {
+      const Action action = here.step.actions[static_cast<std::size_t>(i)];
+      part.push_back({state, action});
+      rules_->apply(state, action, silent);
+    }
+    plan.insert(plan.begin(), part.begin(), part.end());
+  }
+  return plan;
+}
+
+Plan TurnSearch::plan(const State& state) {
+  evaluation_.prepare(state);
+  if (state.phase > Phase::kHeave) return {{state, best_of_clean_up(state)}};
+  nodes_.clear();
+  finder_.begin();
+  nodes_.push_back({state, evaluation_.value(state, false), -1, {}});
+  Indices beam;
+  if (under_way(state)) {
+    finish_action(0, beam);
+    keep_best(beam, width_.turns);
+  } else {
+    beam.push_back(0);
+  }
+  add_thefts(beam);
+  int best = best_end(beam, -1);
+  const int actions = std::min<int>(width_.actions, state.actions_left);
+  for (int i = 0; i < actions; ++i) {
+    Indices next;
+    one_more_action(beam, next);
+    add_thefts(next);
+    keep_best(next, width_.turns);
+    best = best_end(next, best);
+    beam = std::move(next);
+  }
+  Plan plan = plan_to(best);
+  if (plan.empty()) plan.push_back({state, act(ActionKind::kEnd)});
+  return plan;
+}
+
+}  // namespace formicary::antics

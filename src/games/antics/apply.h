@@ -1,0 +1,77 @@
+// Rules::apply: what a decision or an outcome does. Included by rules.h.
+//
+// Forced steps are not asked for: apply goes on by itself until chance or a seat has a choice. A
+// step is forced where the seat would have exactly one thing to do, AN-7.5 included.
+#pragma once
+
+#include "games/antics/rules.h"
+
+namespace formicary::antics {
+
+// Tells the sink, if it listens at all.
+template <class Sink>
+void tell([[maybe_unused]] Sink& sink, [[maybe_unused]] EventKind kind,
+          [[maybe_unused]] std::initializer_list<int> args) {
+  if constexpr (Sink::kListens) sink(Event(kind, args));
+}
+
+// A place as an argument of a note: its code, as far as 16 bits with a sign can hold it.
+constexpr int note_arg(HexPlace place) { return static_cast<std::int16_t>(place.code); }
+
+template <class Sink>
+void Rules::apply(State& state, Action action, Sink& sink) const {
+  switch (action.kind) {
+    case ActionKind::kStart:
+    case ActionKind::kSide:
+    case ActionKind::kDraw:
+      return apply_chance(state, action, sink);
+    case ActionKind::kUse: {  // AN-2.1
+      Hex* hex = hex_at(state, state.turn, action.place());
+      hex->mark();
+      tell(sink, EventKind::kUses,
+           {state.turn, hex->symbol(), note_arg(hex->place), hex->height()});
+      return begin_action(state, hex->symbol(), hex->height(), sink);
+    }
+    case ActionKind::kMagnificant:  // AN-2.2
+      state.magnificant = 1;
+      tell(sink, EventKind::kMagnificant, {state.turn, action.a});
+      return begin_action(state, static_cast<Symbol>(action.a), 1, sink);
+    case ActionKind::kEnd:
+      return clean_up(state, sink);
+    case ActionKind::kSteal:
+      return steal(state, action.b, action.a, sink);
+    case ActionKind::kTake:
+      return take(state, action.a, action.b, sink);
+    case ActionKind::kTile:
+      return choose_tile(state, action.a);
+    case ActionKind::kPlace:
+      return build(state, action.place(), action.a, sink);
+    case ActionKind::kHatchAnt:
+      return hatch(state, action.a, sink);
+    case ActionKind::kLift:
+    case ActionKind::kPass:
+    case ActionKind::kBring:
+      return heave(state, action, sink);
+    case ActionKind::kStop:  // AN-2.4
+      return close_action(state);
+    case ActionKind::kStore:
+      store(state, action.a, action.place(), sink);
+      return store_all(state, sink);
+    case ActionKind::kDiscard:
+      discard(state, action.a, sink);
+      return discard_all(state, sink);
+    case ActionKind::kAttack:
+      attack(state, action.a, sink);
+      return attack_all(state, sink);
+    default:
+      return step_of_ants(state, action, sink);
+  }
+}
+
+}  // namespace formicary::antics
+
+#include "games/antics/apply_chance.h"  // IWYU pragma: export
+#include "games/antics/apply_hill.h"    // IWYU pragma: export
+#include "games/antics/apply_trails.h"  // IWYU pragma: export
+#include "games/antics/apply_turn.h"    // IWYU pragma: export
+#include "games/antics/clean_up.h"      // IWYU pragma: export

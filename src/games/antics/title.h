@@ -1,0 +1,17 @@
+// What is fixed about Antics!: names, limits, options, tables of words.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/title.h"
+
+namespace formicary::antics {
+
+const Title& title();
+
+// Indices into title().options, and what their values mean.
+enum class Option : std::uint8_t { kPickUpCarrier, kPreyOnFungus, kStallRounds, kCount };
+inline constexpr std::array<std::uint8_t, 4> kStallRounds = {10, 0, 5, 20};  // by value; 0 is off
+
+}  // namespace formicary::antics

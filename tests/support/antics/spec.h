@@ -1,0 +1,14 @@
+// What every spec test of Antics! uses.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include "tests/support/antics/table.h"
+#include "tests/support/lines.h"
+
+namespace formicary::testing {
+
+using antics::Phase;
+using antics::ScoreLine;
+
+}  // namespace formicary::testing
