@@ -34,8 +34,9 @@ void TurnSearch::keep_best(Indices& nodes, int most) const {
   for (const int node : nodes) {
     if (kept.size() == static_cast<std::size_t>(most)) break;
     bool known = false;
-    for (std::size_t i = kept.size(); i-- > 0 && value_of(kept[i]) == value_of(node) && !known;) {
-      known = same(state_of(kept[i]), state_of(node));
+    for (auto other = kept.rbegin(); other != kept.rend() && !known; ++other) {
+      if (value_of(*other) != value_of(node)) break;
+      known = same(state_of(*other), state_of(node));
     }
     if (!known) kept.push_back(node);
   }

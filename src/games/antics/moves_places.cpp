@@ -45,8 +45,8 @@ class HexRows {
   HexRows(std::span<const Hex> hill, int left) {
     origin_ = HexPlace{static_cast<std::uint16_t>((hill.front().place.code & 0xff00) -
                                                   kMargin * 256 + left - kMargin)};
-    count_ = static_cast<std::size_t>((hill.back().place.code >> 8) -
-                                      (hill.front().place.code >> 8) + 1 + 2 * kMargin);
+    const int rows = (hill.back().place.code >> 8) - (hill.front().place.code >> 8) + 1;
+    count_ = static_cast<std::size_t>(rows) + 2 * kMargin;
     std::fill_n(rows_.begin(), count_, HexRow{});
     for (const Hex& hex : hill) add(hex);
     for (std::size_t i = 1; i + 1 < count_; ++i) {

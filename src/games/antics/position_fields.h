@@ -70,7 +70,8 @@ bool read_numbers(std::string_view text, int most, Counts& counts) {
   std::size_t next = 0;
   return read_list(text,
                    [&](std::string_view item) {
-                     return next < counts.size() && read_number(item, most, counts[next++]);
+                     if (next == counts.size()) return false;
+                     return read_number(item, most, counts[next++]);
                    }) &&
          next == counts.size();
 }
