@@ -41,9 +41,9 @@ trail e2 c4 c7 earth
 trail s1 jb c2 stone
 trail s2 hill c6 stone
 chasm hill ja
-base i10 scout j10 build
+base i10 heave j10 build
 base k10 hatch l10 ants
-base k9 heave l9 heave
+base k9 scout l9 heave
 anteater blue green
 anteater red brown
 anteater grey pink

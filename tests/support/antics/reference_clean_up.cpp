@@ -28,6 +28,9 @@ ActionSet Reference::stores() const {
 void Reference::store_all() {
   phase_ = Phase::kStore;
   const ActionSet possible = stores();
+  if (possible.size() == me().brought.size() && possible.size() > 1) {
+    ++seen["one space for several prey"];
+  }
   if (possible.size() > 1) return;
   if (possible.size() == 1) return apply_action(*possible.begin());
   for (const Food prey : me().brought) {

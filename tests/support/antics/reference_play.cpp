@@ -24,6 +24,25 @@ bool puts_marker(const Action& action) {
   return action.kind == ActionKind::kUse || action.kind == ActionKind::kMagnificant;
 }
 
+// Spaces of the hill that a prey could go to.
+int free_spaces(const State& state) {
+  int spaces = 0;
+  for (const Hex& hex : Rules::hill(state, state.turn)) {
+    if (hex.symbol() != kFungus && !hex.has_prey()) ++spaces;
+  }
+  return spaces;
+}
+
+// A liking for tiles that cover action spaces.
+int covering(const State& state, const Action& action) {
+  int covered = 0;
+  for (const HexPlace place : {action.place(), action.place().neighbour(action.a)}) {
+    const Hex* hex = hex_at(state, place);
+    if (hex != nullptr && hex->symbol() != kFungus) ++covered;
+  }
+  return covered == 2 ? 10'000 : covered == 1 ? 1'000 : 1;
+}
+
 }  // namespace
 
 int uniform(const State& /*state*/, const Action& /*action*/) { return 1; }
@@ -80,21 +99,33 @@ int bridger(const State& state, const Action& action) {
 }
 
 int mushroomer(const State& state, const Action& action) {
-  int spaces = 0;
-  for (const Hex& hex : Rules::hill(state, state.turn)) {
-    if (hex.symbol() != kFungus && !hex.has_prey()) ++spaces;
+  if (puts_marker(action) && free_spaces(state) > 3) {
+    return marker(state, action, {20, 30, 1, 1, 1});
   }
-  if (puts_marker(action) && spaces > 3) return marker(state, action, {20, 30, 1, 1, 1});
   if (action.kind == ActionKind::kTile) return has_fungus(action.a) ? 100 : 1;
   if (action.kind == ActionKind::kHatchAnt) return action.a == kSoldier ? 1 : 10;
   if (action.kind == ActionKind::kLift) return is_prey(action.a) ? 100 : 1;
-  if (action.kind != ActionKind::kPlace) return forager(state, action);
-  int covered = 0;
-  for (const HexPlace place : {action.place(), action.place().neighbour(action.a)}) {
-    const Hex* hex = hex_at(state, place);
-    if (hex != nullptr && hex->symbol() != kFungus) ++covered;
+  return action.kind == ActionKind::kPlace ? covering(state, action) : forager(state, action);
+}
+
+int hoarder(const State& state, const Action& action) {
+  int fetched = 0;
+  for (const PreyPlace place : state.prey[state.turn]) {
+    if (is_carried(place) || place == kPreyBrought) ++fetched;
   }
-  return covered == 2 ? 10'000 : covered == 1 ? 1'000 : 1;
+  const bool cover = fetched >= 2 && free_spaces(state) > 1;
+  const bool bring = fetched >= 2 && !cover;
+  if (puts_marker(action) && cover) return marker(state, action, {30, 30, 0, 0, 1});
+  if (puts_marker(action) && bring) return marker(state, action, {0, 0, 0, 1, 30});
+  switch (action.kind) {
+    case ActionKind::kBring:
+      return bring ? 1'000 : 0;
+    case ActionKind::kPickAnt:
+    case ActionKind::kSteal:
+      return 0;
+    default:
+      return mushroomer(state, action);
+  }
 }
 
 int rambler(const State& state, const Action& action) {

@@ -21,6 +21,8 @@ int builder(const State& state, const Action& action);
 int bridger(const State& state, const Action& action);
 // Covers its action spaces with fungus and fills the others with prey.
 int mushroomer(const State& state, const Action& action);
+// Fetches two prey, but brings them home only when no more than one action space is left for them.
+int hoarder(const State& state, const Action& action);
 // Builds on the ground, always further away.
 int rambler(const State& state, const Action& action);
 // Leaves the board to the others.
