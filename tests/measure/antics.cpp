@@ -6,11 +6,10 @@
 // `board` plays games between bots of one level; `ladder` plays one bot against copies of the level
 // below, in every seat in turn with the same luck.
 #include <array>
-#include <bit>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -22,182 +21,15 @@
 #include "catalog/typed.h"
 #include "games/antics/rules.h"
 #include "tests/bots/match.h"
+#include "tests/measure/antics_figures.h"
 
 using namespace formicary;
 using namespace formicary::tests;
 using namespace formicary::antics;
-using AnticsRules = antics::Rules;
 
 namespace {
 
 constexpr int kThreads = 2;
-constexpr std::size_t kLines = static_cast<std::size_t>(ScoreLine::kCount);
-constexpr std::size_t kLevels = kMaxLevel + 1;
-constexpr int kTriggers = 4;
-using Count = double;
-
-// Sums over games; only numbers, so that they can be added as such.
-struct Figures {
-  Count games;
-  Count turns;
-  std::array<Count, kTriggers> triggers;
-  std::array<Count, kMaxPlayers> wins;  // by start position
-  std::array<Count, kLines> points;     // of all players
-  std::array<Count, kLines> of_winner;
-  std::array<std::array<Count, kLevels>, kActionSymbols> uses;
-  std::array<Count, kActionSymbols> magnificant;
-  std::array<Count, kActionSymbols> nothing;
-  std::array<Count, kFoods> brought;
-  std::array<Count, kFoods> first;       // brought first of all in a game
-  std::array<Count, kFoods> first_own;   // brought first by a player
-  std::array<Count, kFoods> of_winners;  // at home with a winner
-  std::array<Count, kFoods> turn_of;     // sum of the turns in which it was brought
-  std::array<Count, kPreyTypes> eaten;
-  std::array<Count, kLevels> built;
-  std::array<Count, kTileKinds> kinds_built;
-  std::array<Count, kAreas> hatched;
-  std::array<Count, kTerrains> sent;
-  std::array<Count, kMaxTrailBits> trails;
-  std::array<Count, kFoods> stolen;
-  Count bridges;
-  Count guards;
-  Count picked;
-  Count unused;  // actions
-  Count ants_eaten;
-  Count attacks_of_ants;
-  Count attacks;
-  Count discarded;
-  Count beside;
-  Count fungus_games;                         // players with points of fungus
-  std::array<Count, kPreyTypes + 1> by_prey;  // players by the number of their prey
-};
-using Flat = std::array<Count, sizeof(Figures) / sizeof(Count)>;
-
-void add(Figures& sum, const Figures& part) {
-  auto numbers = std::bit_cast<Flat>(sum);
-  const auto more = std::bit_cast<Flat>(part);
-  for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] += more[i];
-  sum = std::bit_cast<Figures>(numbers);
-}
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-// Counts what happens in one game.
-struct Counter {
-  static constexpr bool kListens = true;
-  Figures& sum;
-  int first_seat = 0;
-  int turns = 0;
-  bool any_brought = false;
-  std::array<bool, kMaxPlayers> own_brought{};
-
-  void operator()(const Event& event) {
-    const auto arg = [&](std::size_t i) { return static_cast<int>(event.args[i]); };
-    switch (static_cast<EventKind>(event.kind)) {
-      case EventKind::kStartPlayer:
-        first_seat = arg(0);
-        break;
-      case EventKind::kTurnBegins:
-        ++turns;
-        break;
-      case EventKind::kUses:
-        ++sum.uses[at(arg(1))][at(arg(3))];
-        break;
-      case EventKind::kMagnificant:
-        ++sum.magnificant[at(arg(1))];
-        break;
-      case EventKind::kNothingToDo:
-        ++sum.nothing[at(arg(1))];
-        break;
-      case EventKind::kBuilt:
-        ++sum.built[at(arg(4))];
-        ++sum.kinds_built[at(arg(1))];
-        break;
-      case EventKind::kHatched:
-        ++sum.hatched[at(arg(1))];
-        break;
-      case EventKind::kSent:
-        ++sum.sent[at(arg(2))];
-        ++sum.trails[at(arg(1))];
-        break;
-      case EventKind::kGuards:
-        ++sum.guards;
-        break;
-      case EventKind::kBridge:
-        ++sum.bridges;
-        break;
-      case EventKind::kPickedArea:
-      case EventKind::kPickedAnt:
-      case EventKind::kPickedGuard:
-        ++sum.picked;
-        break;
-      case EventKind::kStole:
-        ++sum.stolen[at(arg(2))];
-        break;
-      case EventKind::kBrought:
-        brought(arg(0), at(arg(1)));
-        break;
-      case EventKind::kKeptBeside:
-        ++sum.beside;
-        break;
-      case EventKind::kDiscarded:
-        ++sum.discarded;
-        break;
-      case EventKind::kAttacks:
-        ++sum.attacks;
-        break;
-      case EventKind::kAtePrey:
-        ++sum.eaten[at(arg(0))];
-        break;
-      case EventKind::kAteAnts:
-        ++sum.attacks_of_ants;
-        sum.ants_eaten += arg(1);
-        break;
-      default:
-        break;
-    }
-  }
-
-  void brought(int seat, std::size_t food) {
-    ++sum.brought[food];
-    sum.turn_of[food] += turns;
-    if (!any_brought) ++sum.first[food];
-    if (!own_brought[at(seat)]) ++sum.first_own[food];
-    any_brought = true;
-    own_brought[at(seat)] = true;
-  }
-};
-
-void count_end(const AnticsRules& rules, const Position& end, const Counter& counter,
-               Figures& sum) {
-  const State& state = state_of<AnticsRules>(end);
-  const ScoreSheet sheet = end.scores();
-  ++sum.games;
-  sum.turns += counter.turns;
-  ++sum.triggers[static_cast<std::size_t>(state.trigger)];
-  for (int i = 0; i < rules.players(); ++i) {
-    const auto seat = static_cast<Seat>(i);
-    const double share = win_share(end, seat);
-    sum.wins[at((i - counter.first_seat + rules.players()) % rules.players())] += share;
-    for (std::size_t line = 0; line < kLines; ++line) {
-      sum.points[line] += sheet.points[seat][line];
-      sum.of_winner[line] += share * sheet.points[seat][line];
-    }
-    sum.fungus_games += sheet.points[seat][static_cast<std::size_t>(ScoreLine::kFungus)] > 0;
-    std::size_t prey = 0;
-    for (std::size_t food = 0; food < kPreyTypes; ++food) {
-      const PreyPlace place = state.prey[seat][food];
-      if (place == kNoPrey || is_carried(place)) continue;
-      ++prey;
-      sum.of_winners[food] += share;
-    }
-    for (std::size_t kind = 0; kind < kLeafKinds; ++kind) {
-      sum.of_winners[kPreyTypes + kind] += share * state.leaves_home[seat][kind];
-    }
-    ++sum.by_prey[prey];
-  }
-}
-
 std::unique_ptr<Game> open(int players, const std::string& edition) {
   auto game = open_game({"antics", players, edition, {}});
   FORMICARY_CHECK(game.ok());
@@ -209,8 +41,14 @@ struct Time {
   double sum = 0;
 };
 
+// Of this thread alone, so that it does not matter what else the machine does.
+double own_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
 void play_games(const Game& game, int level, int from, int games, Figures& sum, Time& time) {
-  using Clock = std::chrono::steady_clock;
   const AnticsRules& rules = *rules_of<AnticsRules>(game);
   const auto bot = make_bot(game, level);
   const std::vector<Bot*> by_seat(at(game.players()), bot.get());
@@ -220,10 +58,9 @@ void play_games(const Game& game, int level, int from, int games, Figures& sum, 
     if (i % kThreads != from) continue;
     Counter counter{sum};
     double of_turn = 0;
-    auto last = Clock::now();
+    double last = own_seconds();
     const auto end = play_game(game, by_seat, seed, [&](const Position& position, AnyAction any) {
-      const auto now = Clock::now();
-      const double passed = std::chrono::duration<double>(now - last).count();
+      const double passed = own_seconds() - last;
       State state = state_of<AnticsRules>(position);
       const auto action = from_any<Action>(any);
       if (position.to_act().is_seat()) of_turn += passed;
@@ -234,7 +71,7 @@ void play_games(const Game& game, int level, int from, int games, Figures& sum, 
         of_turn = 0;
       }
       rules.apply(state, action, counter);
-      last = Clock::now();
+      last = own_seconds();
     });
     count_end(rules, *end, counter, sum);
   }

@@ -7,10 +7,9 @@
 namespace formicary::antics {
 namespace {
 
-constexpr int kTurn = 16;         // turns_ counts sixteenths
-constexpr int kSure = 256;        // chances are in 256ths
-constexpr int kTilesPerTurn = 3;  // taken from the display, and not put back into the bag
-constexpr int kGreenBonus = 2;    // AN-10.3
+constexpr int kTurn = 16;       // turns_ counts sixteenths
+constexpr int kSure = 256;      // chances are in 256ths
+constexpr int kGreenBonus = 2;  // AN-10.3
 
 // The chance to have a work done, by its part of the work that there is time for, in eighths.
 constexpr std::array<int, 13> kChances = {256, 242, 222, 198, 170, 138, 104, 72, 44, 24, 12, 4, 0};
@@ -25,11 +24,16 @@ void Evaluation::prepare(const State& state) {
     return;
   }
   const int players = rules_->players();
-  const int by_bag = kTurn * (state.bag_size + players) / (kTilesPerTurn * players);
-  int prey = 0;
-  int types = kPreyTypes - 1 - std::popcount(state.exhausted);
-  for (Food food = 0; food < kPreyTypes; ++food) prey += state.clearings[food];
-  const int by_prey = kTurn * (prey + 2 * std::max(types, 0)) / players;
+  const int by_bag = kTurn * kTurn * state.bag_size / (weights_.bag_rate * players) + kTurn;
+  int tokens = 0;  // that must go: the type with most of them may stay
+  int most = 0;
+  for (Food food = 0; food < kPreyTypes; ++food) {
+    tokens += state.clearings[food];
+    most = std::max<int>(most, state.clearings[food]);
+  }
+  const int types = kPreyTypes - 1 - std::popcount(state.exhausted);
+  const int by_prey =
+      ((tokens - most) * weights_.token_turns + std::max(types, 0) * weights_.type_turns) / players;
   turns_ = std::max(kTurn, std::min(by_bag, by_prey));
 }
 
@@ -181,7 +185,30 @@ int Evaluation::ants_value(const State& state) const {
     value += std::min<int>(areas[area], 3) * weights_.hatched;
   }
   if (areas[kSoldier] != 0) value += weights_.soldier;
-  return value;
+  return value - danger_of_ants(state);
+}
+
+// AN-9.5: the first area with any ants, from that of the last anteater to the left, if the other
+// two have been there.
+int Evaluation::danger_of_ants(const State& state) const {
+  if (std::popcount(state.attacked) != kRows - 1) return 0;
+  const int row = std::countr_one(state.attacked);
+  const auto& fields = state.display[static_cast<std::size_t>(row)];
+  int away = 0;  // tiles before the anteater
+  for (const Field field : fields) {
+    if (field == kAnteaterField) break;
+    away += field != kGapField;
+  }
+  const int area =
+      rules_->edition().prey[static_cast<std::size_t>(rules_->anteater(state, row))].area;
+  for (int i = 0; i < kAreas; ++i) {
+    const auto here = static_cast<std::size_t>((area + kAreas - i) % kAreas);
+    int ants = 0;
+    for (Seat seat = 0; seat < rules_->players(); ++seat) ants += state.areas[seat][here];
+    if (ants == 0) continue;
+    return state.areas[seat_][here] * weights_.eaten / (1 + away);
+  }
+  return 0;
 }
 
 int Evaluation::value_of_hill(const State& state) const {

@@ -29,13 +29,13 @@ class Evaluation {
   [[nodiscard]] int value_of_hill(const State& state) const;
 
  private:
-  struct Prospect;
   [[nodiscard]] int food_value(const State& state, const HillView& view, int capacity) const;
   [[nodiscard]] StepWork step_work(const State& state, const HillView& view) const;
   [[nodiscard]] int chance_of(int work, int capacity) const;
   [[nodiscard]] int risk(const State& state, int trail) const;
   [[nodiscard]] int rivals(const State& state, Food food) const;
   [[nodiscard]] int ants_value(const State& state) const;
+  [[nodiscard]] int danger_of_ants(const State& state) const;
   [[nodiscard]] int leaf_value(const State& state, const HillView& view,
                                std::array<int, kLeafKinds> coming) const;
 

@@ -19,7 +19,7 @@ AnyAction Planner::choose(const Position& view, Rng& /*rng*/) {
 }
 
 std::unique_ptr<Bot> make_worker(const Rules& rules) {
-  return std::make_unique<Planner>(rules, Weights{}, SearchWidth{1, 1, 1, 1});
+  return std::make_unique<Planner>(rules, Weights{}, SearchWidth{1, 1, 1, 1, 300});
 }
 
 std::unique_ptr<Bot> make_forager(const Rules& rules) {

@@ -2,7 +2,6 @@
 // the best few.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "bots/antics/evaluation.h"
@@ -13,9 +12,12 @@ namespace formicary::antics {
 
 struct SearchWidth {
   int actions = 3;  // how many actions are planned at a time
-  int turns = 12;   // beginnings of a turn that are followed up
+  int turns = 24;   // beginnings of a turn that are followed up
   int steps = 4;    // beginnings of one action that are followed up
   int places = 3;   // for a tile
+  // An action that looks worse than none by no more than this (in thousandths of a point) is taken
+  // all the same. Who looks only one action ahead would often stop in front of a detour.
+  int eager = 0;
 };
 
 // A decision, and the position in which it is to be taken.
@@ -59,7 +61,8 @@ class TurnSearch {
   void one_more_action(const Indices& from, Indices& done);
   void add_thefts(Indices& nodes);
   [[nodiscard]] int best_end(const Indices& nodes, int best) const;
-  Action best_of_clean_up(const State& state) const;
+  [[nodiscard]] int rather_act(const Indices& nodes, int ending) const;
+  [[nodiscard]] Action best_of_clean_up(const State& state) const;
   [[nodiscard]] Plan plan_to(int node) const;
 
   const Rules* rules_;
@@ -67,7 +70,6 @@ class TurnSearch {
   StepFinder finder_;
   SearchWidth width_;
   std::vector<Node> nodes_;
-  Steps steps_;
 };
 
 }  // namespace formicary::antics

@@ -16,6 +16,11 @@ inline constexpr int kWorkOfTurn = kActions * kWorkOfAction;
 using ByLevel = std::array<int, kMaxLevel + 1>;
 
 struct Weights {
+  // How long the game will last, in sixteenths: tiles that leave the bag in a turn, and turns for
+  // each token and each type of prey that must go before the end.
+  int bag_rate = 48;
+  int token_turns = 16;
+  int type_turns = 32;
   // The hill, for each turn to come (at most `growth_turns`): the best space of an action by its
   // level, and what part of that (in sixteenths) the second best adds.
   std::array<ByLevel, kActionSymbols> space = {{
@@ -33,7 +38,7 @@ struct Weights {
   int tile = 90;                                  // kept in the supply
   int tile_need = 4;                              // sixteenths of what its symbols would add
   // Food: what part (in 256ths) of the work for one comes before the next.
-  int queue = 150;
+  int queue = 200;
   int expected = 200;   // what part (in 256ths) of the points expected counts
   int leaf = 160;       // the same for leaves and fungi
   int fungus = 250;     // of an uncovered fungus for each level, while there are leaves
