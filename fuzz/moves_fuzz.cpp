@@ -11,7 +11,6 @@
 namespace formicary::fuzz {
 namespace {
 
-constexpr std::size_t kActionBytes = 4;    // of the largest Action of any title
 constexpr std::uint64_t kEndsPlayed = 16;  // one in so many is played to the end, which takes long
 
 // Whether the action may be played now. If not, somebody must be able to say why.
@@ -34,7 +33,8 @@ bool playable(const Position& position, AnyAction action) {
 }
 
 void play(Input& input) {
-  const std::unique_ptr<Position> position = choose_game(input).start();
+  const Game& game = choose_game(input);
+  const std::unique_ptr<Position> position = game.start();
   while (!input.empty()) {
     AnyAction action = 0;
     switch (input.below(4)) {
@@ -51,7 +51,7 @@ void play(Input& input) {
         break;
       }
       case 1:  // raw
-        for (std::size_t i = 0; i < kActionBytes; ++i) action = action << 8U | input.byte();
+        for (std::size_t i = 0; i < game.action_size(); ++i) action = action << 8U | input.byte();
         break;
       default: {  // something that can be played
         if (position->to_act().is_nobody()) return;

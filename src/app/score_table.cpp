@@ -59,7 +59,7 @@ std::string score_table(const Game& game, const Position& position, const Names&
   }
   out += row(words.say("score.total"),
              [&](Colour colour) { return std::to_string(sheet.total(colour)); });
-  return out + winners_sentence(game, position, names, words) + "\n";
+  return out + wrap(winners_sentence(game, position, names, words), kScreenWidth) + "\n";
 }
 
 }  // namespace formicary::app

@@ -90,8 +90,9 @@ class Game {
   virtual void decide_random(const std::vector<std::unique_ptr<Position>>& positions, int repeats,
                              Rng& rng) const = 0;
   [[nodiscard]] virtual std::uint64_t perft(const Position& position, int depth) const = 0;
-  // The size of the flat state, in bytes.
+  // The sizes of the flat state and of an action, in bytes.
   [[nodiscard]] virtual std::size_t state_size() const = 0;
+  [[nodiscard]] virtual std::size_t action_size() const = 0;
 };
 
 }  // namespace formicary

@@ -171,6 +171,7 @@ class TypedGame final : public Game {
     return formicary::perft(rules_, static_cast<const TypedPosition<R>&>(position).state(), depth);
   }
   [[nodiscard]] std::size_t state_size() const override { return sizeof(typename R::State); }
+  [[nodiscard]] std::size_t action_size() const override { return sizeof(typename R::Action); }
 
  private:
   EditionInfo info_;

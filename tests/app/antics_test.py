@@ -56,9 +56,11 @@ class Board(Case):
                      "0 points; prey: -; leaves: 0 green, 0 brown; tiles: scout-hatch",
                      "is on turn, with 1 action left"):
             self.assertIn(text, out)
-        for terrain in "fgwes":
-            for number in range(1, 8):
-                self.assertRegex(out, rf"(?<!\w){terrain}{number}(?!\w)")
+        edition = self.run_program("edition", "show", "formicary").out
+        trails = re.findall(r"^trail (\S+)", edition, re.MULTILINE)
+        self.assertGreater(len(trails), 30)
+        for trail in trails:
+            self.assertRegex(out, rf"(?<!\w){trail}(?!\w)")
 
     def test_names_of_the_ground_are_shown_for_building(self):
         out = self.play("use k11\n")
@@ -108,7 +110,7 @@ class Typing(Case):
             "use k11; place k11 k13": "k11 and k13 are not neighbours",
             "use k10; send w1": "Your hatch is not done yet|with an ANTS!",
             "stop": "No action is under way",
-            "magnificant scout; take a5": "is out of reach of this scout",
+            "magnificant scout; take a5": "is not among the fields that this scout still takes from",
         }.items():
             with self.subTest(typed=typed):
                 self.assertRegex(self.play(typed + "\n").replace("\n", " "), sentence)

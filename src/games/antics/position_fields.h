@@ -68,12 +68,12 @@ bool read_list(std::string_view text, const Read& read) {
 template <class Counts>
 bool read_numbers(std::string_view text, int most, Counts& counts) {
   std::size_t next = 0;
-  return read_list(text,
-                   [&](std::string_view item) {
-                     if (next == counts.size()) return false;
-                     return read_number(item, most, counts[next++]);
-                   }) &&
-         next == counts.size();
+  const bool read = read_list(text, [&](std::string_view item) {
+    if (next == counts.size() || !read_number(item, most, counts[next])) return false;
+    ++next;
+    return true;
+  });
+  return read && next == counts.size();
 }
 
 // Things as bits, each named at most once and in the order of their numbers, which find(name)
