@@ -99,15 +99,6 @@ int TurnSearch::best_end(const Indices& nodes, int best) const {
   return best;
 }
 
-// The best of `nodes`, if it is not much worse than stopping at `ending`.
-int TurnSearch::rather_act(const Indices& nodes, int ending) const {
-  if (nodes.empty()) return ending;
-  const int best = best_end(nodes, -1);
-  const int worse =
-      evaluation_.value(state_of(ending), true) - evaluation_.value(state_of(best), true);
-  return worse <= width_.eager ? best : ending;
-}
-
 Action TurnSearch::best_of_clean_up(const State& state) const {
   Rules::ActionList legal;
   rules_->legal(state, legal);
@@ -167,7 +158,6 @@ Plan TurnSearch::plan(const State& state) {
     add_thefts(next);
     keep_best(next, width_.turns);
     best = best_end(next, best);
-    if (best == 0 && width_.eager > 0) best = rather_act(next, best);
     beam = std::move(next);
   }
   Plan plan = plan_to(best);

@@ -15,9 +15,6 @@ struct SearchWidth {
   int turns = 24;   // beginnings of a turn that are followed up
   int steps = 4;    // beginnings of one action that are followed up
   int places = 3;   // for a tile
-  // An action that looks worse than none by no more than this (in thousandths of a point) is taken
-  // all the same. Who looks only one action ahead would often stop in front of a detour.
-  int eager = 0;
 };
 
 // A decision, and the position in which it is to be taken.
@@ -61,7 +58,6 @@ class TurnSearch {
   void one_more_action(const Indices& from, Indices& done);
   void add_thefts(Indices& nodes);
   [[nodiscard]] int best_end(const Indices& nodes, int best) const;
-  [[nodiscard]] int rather_act(const Indices& nodes, int ending) const;
   [[nodiscard]] Action best_of_clean_up(const State& state) const;
   [[nodiscard]] Plan plan_to(int node) const;
 
