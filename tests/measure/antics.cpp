@@ -4,7 +4,7 @@
 //   build/release/tests/formicary_measure_antics board PLAYERS GAMES [LEVEL [EDITION]]
 //   build/release/tests/formicary_measure_antics ladder PLAYERS BLOCKS LEVEL [EDITION]
 // `board` plays games between bots of one level; `ladder` plays one bot against copies of the level
-// below, in every seat in turn with the same luck.
+// below, in every seat in turn with the same luck. FORMICARY_SEED=NUMBER gives other luck.
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -41,6 +41,12 @@ struct Time {
   double sum = 0;
 };
 
+// The seed of all games: FORMICARY_SEED, for other luck than that of the documented figures.
+std::uint64_t luck() {
+  const char* seed = std::getenv("FORMICARY_SEED");
+  return seed == nullptr ? 20250101 : std::strtoull(seed, nullptr, 10);
+}
+
 // Of this thread alone, so that it does not matter what else the machine does.
 double own_seconds() {
   timespec now{};
@@ -52,7 +58,7 @@ void play_games(const Game& game, int level, int from, int games, Figures& sum, 
   const AnticsRules& rules = *rules_of<AnticsRules>(game);
   const auto bot = make_bot(game, level);
   const std::vector<Bot*> by_seat(at(game.players()), bot.get());
-  Rng seeds(20250101);
+  Rng seeds(luck());
   for (int i = 0; i < games; ++i) {
     const std::uint64_t seed = seeds.next();
     if (i % kThreads != from) continue;
@@ -171,7 +177,7 @@ void measure_ladder(int players, int blocks, int level, const std::string& editi
       const auto one = make_bot(*game, level);
       const auto others = make_bot(*game, level - 1);
       parts[at(i)] = play_match(*game, *one, *others, blocks / kThreads,
-                                20250102 + static_cast<std::uint64_t>(i));
+                                luck() + 1 + static_cast<std::uint64_t>(i));
     });
   }
   for (std::thread& thread : threads) thread.join();
