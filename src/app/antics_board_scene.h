@@ -6,12 +6,13 @@
 #include <vector>
 
 #include "app/boards.h"
+#include "app/columns.h"
 #include "app/paint.h"
 #include "games/antics/rules.h"
 
 namespace formicary::antics {
 
-inline constexpr int kScreenWidth = 79;
+using app::kScreenWidth;
 
 struct Scene {
   const app::BoardView& view;

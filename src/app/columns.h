@@ -7,6 +7,9 @@
 
 namespace formicary::app {
 
+// One less than terminals have, as some break a line that is full.
+inline constexpr int kScreenWidth = 79;
+
 std::size_t width_of(std::string_view text);
 std::string clip(std::string_view text, std::size_t width);
 // The same, with an ellipsis where something is cut off.

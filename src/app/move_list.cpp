@@ -8,7 +8,6 @@
 namespace formicary::app {
 namespace {
 
-constexpr std::size_t kScreenWidth = 79;
 constexpr std::size_t kMostLines = 20;   // more moves than this are put together by their verbs
 constexpr std::size_t kFewOfVerb = 6;    // as many still get a line each
 constexpr std::size_t kMostShown = 160;  // characters of a group; beyond that, a few examples

@@ -10,7 +10,6 @@
 namespace formicary::app {
 namespace {
 
-constexpr std::size_t kScreenWidth = 79;
 constexpr std::size_t kLabelWidth = 8;
 
 std::string lower_case(std::string_view text) {

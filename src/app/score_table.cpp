@@ -26,7 +26,6 @@ std::string winners_sentence(const Game& game, const Position& position, const N
 std::string score_table(const Game& game, const Position& position, const Names& names,
                         const Words& words) {
   constexpr std::size_t kLabelWidth = 34;
-  constexpr std::size_t kScreenWidth = 79;
   const ScoreSheet sheet = position.scores();
   const std::size_t width = std::min<std::size_t>((kScreenWidth - kLabelWidth) / sheet.colours, 20);
   const auto row = [&](const std::string& label, const auto& cell) {

@@ -16,7 +16,6 @@
 namespace formicary::app {
 namespace {
 
-constexpr std::size_t kScreenWidth = 79;
 constexpr std::size_t kMaxLineLength = 250;
 // A ply with more events than this ends something: each gets a line, and time to be read.
 constexpr std::size_t kFewEvents = 3;

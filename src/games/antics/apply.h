@@ -1,7 +1,7 @@
 // Rules::apply: what a decision or an outcome does. Included by rules.h.
 //
-// Forced steps are not asked for: apply goes on by itself until chance or a seat has a choice. A
-// step is forced where the seat would have exactly one thing to do, AN-7.5 included.
+// Forced steps are not asked for: apply goes on by itself until chance draws or a seat has a
+// choice. A step is forced where the seat would have exactly one thing to do, AN-7.5 included.
 #pragma once
 
 #include "games/antics/rules.h"

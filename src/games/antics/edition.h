@@ -27,8 +27,8 @@ struct Place {
   Food food = 0;  // of a clearing
 };
 
-// Ends are indices of places. The bow is how far the drawn line bends, in hundredths of its length
-// (to the right of somebody going from `a` to `b` on a screen whose y goes down, if positive).
+// Ends are indices of places. The bow is how the trail is drawn: how far the control point of its
+// curve lies beside its middle, in hundredths of its length (see docs/editions/antics.md).
 struct Trail {
   std::string id;
   std::uint8_t a = 0;
