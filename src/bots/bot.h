@@ -1,5 +1,8 @@
 // Players of the program. A bot gets what its seat may know and a generator of its own: never the
 // dice key, never a future draw.
+//
+// Threads: a bot is used by one thread at a time. Different bots may think at the same time, also
+// of the same Game, which they only read; make_bot and levels may be called from everywhere.
 #pragma once
 
 #include <memory>
@@ -7,6 +10,7 @@
 #include <string_view>
 
 #include "base/rng.h"
+#include "bots/stop.h"
 #include "catalog/game.h"
 
 namespace formicary {
@@ -14,8 +18,16 @@ namespace formicary {
 class Bot {
  public:
   virtual ~Bot() = default;
-  // A legal action for the seat to act in `view`, which is masked for that seat.
-  virtual AnyAction choose(const Position& view, Rng& rng) = 0;
+
+  // A legal action for the seat to act in `view`, which is masked for that seat. When the sign is
+  // raised, the best one found so far is returned at once.
+  AnyAction choose(const Position& view, Rng& rng, StopSign* stop = nullptr) {
+    Patience patience(stop);
+    return think(view, rng, patience);
+  }
+
+ private:
+  virtual AnyAction think(const Position& view, Rng& rng, Patience& patience) = 0;
 };
 
 // A level is a number from 1; its name and its description are the messages `level.ID` and

@@ -74,14 +74,36 @@ std::vector<ShippedEdition> shipped_editions() {
   return editions;
 }
 
+namespace {
+
+struct NamedEdition {
+  std::string_view title;
+  std::string id;
+  std::string hash;
+  std::string_view text;
+};
+
+// Every table and record asks for its edition, and reading one takes a while: once is enough.
+const std::vector<NamedEdition>& named_editions() {
+  static const std::vector<NamedEdition> kAll = [] {
+    std::vector<NamedEdition> all;
+    for (const ShippedEdition& shipped : shipped_editions()) {
+      const CatalogEntry* entry = find_title(shipped.title);
+      if (entry == nullptr) continue;
+      const auto info = entry->read_edition(shipped.text);
+      if (info) all.push_back({shipped.title, info->id, info->hash, shipped.text});
+    }
+    return all;
+  }();
+  return kAll;
+}
+
+}  // namespace
+
 std::optional<std::string_view> find_shipped(std::string_view title, std::string_view id,
                                              std::string_view hash) {
-  const CatalogEntry* entry = find_title(title);
-  if (entry == nullptr) return {};
-  for (const ShippedEdition& shipped : shipped_editions()) {
-    if (shipped.title != title) continue;
-    const auto info = entry->read_edition(shipped.text);
-    if (info && info->id == id && info->hash == hash) return shipped.text;
+  for (const NamedEdition& each : named_editions()) {
+    if (each.title == title && each.id == id && each.hash == hash) return each.text;
   }
   return {};
 }

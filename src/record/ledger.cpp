@@ -25,15 +25,21 @@ RecordResult result_of(const Game& game, const Position& position) {
 
 }  // namespace
 
-Ledger::Ledger(const Game& game, RecordHeader header) : game_(&game), position_(game.start()) {
+Ledger::Ledger(const Game& game, RecordHeader header)
+    : game_(&game),
+      position_(game.start()),
+      draws_(game.title().purposes.size() * (kMaxSeats + std::size_t{1})) {
   record_.header = std::move(header);
 }
 
 // Completes an entry with the hash of the position, and the record with the result if it is over.
+// The text is not kept between plies: a server has many ledgers, and it is a few kilobytes.
 void Ledger::append(RecordEntry entry) {
-  scratch_.clear();
-  position_->write(scratch_);
-  entry.hash = short_hash(scratch_);
+  std::string text;
+  text.reserve(text_size_ + text_size_ / 8);
+  position_->write(text);
+  text_size_ = text.size();
+  entry.hash = short_hash(text);
   record_.entries.push_back(std::move(entry));
   if (position_->to_act().is_nobody()) {
     record_.result = result_of(*game_, *position_);
@@ -43,26 +49,31 @@ void Ledger::append(RecordEntry entry) {
 }
 
 void Ledger::play(AnyAction action, std::vector<Message>* events) {
-  Played played{action, position_->to_act(), {}};
-  FORMICARY_CHECK(!played.actor.is_nobody());
-  if (played.actor.is_chance()) {
+  const Actor actor = position_->to_act();
+  FORMICARY_CHECK(!actor.is_nobody());
+  if (actor.is_chance()) {
     AnyChance chance;
     position_->chance(chance);
-    played.label = chance.label;
+    return play_chance(action, chance.label, events);
   }
+  add({action, actor, {}}, events);
+}
+
+void Ledger::play_chance(AnyAction outcome, ChanceLabel label, std::vector<Message>* events) {
+  FORMICARY_CHECK(position_->to_act().is_chance());
+  add({outcome, Actor::chance(), label}, events);
+  ++draws_[slot_of(label)];
+}
+
+void Ledger::add(const Played& played, std::vector<Message>* events) {
+  if (checkpoints_.size() <= line_.size() / kSpacing) checkpoints_.push_back(position_->clone());
   RecordEntry entry;
   entry.actor = played.actor;
   entry.number = length() + 1;
-  position_->text(action, entry.command);
-  position_->apply(action, events);
+  position_->text(played.action, entry.command);
+  position_->apply(played.action, events);
   line_.push_back(played);
   append(std::move(entry));
-}
-
-std::uint32_t Ledger::next_index(ChanceLabel label) const {
-  return static_cast<std::uint32_t>(std::count_if(
-      line_.begin(), line_.end(),
-      [label](const Played& played) { return played.actor.is_chance() && played.label == label; }));
 }
 
 int Ledger::undoable(Seat seat) const {
@@ -78,8 +89,7 @@ Seat Ledger::last_seat() const {
 void Ledger::back(int count, bool agreed) {
   FORMICARY_CHECK(count >= 1 && count <= length());
   FORMICARY_CHECK(agreed || (last_seat() != kNoSeat && count <= undoable(last_seat())));
-  line_.resize(line_.size() - static_cast<std::size_t>(count), line_.front());
-  replay();
+  cut_line(line_.size() - static_cast<std::size_t>(count));
   RecordEntry entry;
   entry.kind = RecordEntry::Kind::kBack;
   entry.agreed = agreed;
@@ -87,9 +97,16 @@ void Ledger::back(int count, bool agreed) {
   append(std::move(entry));
 }
 
-void Ledger::replay() {
-  position_ = game_->start();
-  for (const Played& played : line_) position_->apply(played.action, nullptr);
+void Ledger::cut_line(std::size_t plies) {
+  for (std::size_t i = plies; i < line_.size(); ++i) {
+    if (line_[i].actor.is_chance()) --draws_[slot_of(line_[i].label)];
+  }
+  line_.resize(plies, line_.front());
+  checkpoints_.resize(plies / kSpacing + 1);
+  position_->assign(*checkpoints_.back());
+  for (std::size_t i = plies / kSpacing * kSpacing; i < plies; ++i) {
+    position_->apply(line_[i].action, nullptr);
+  }
 }
 
 }  // namespace formicary

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "catalog/game.h"
@@ -25,9 +26,11 @@ class Ledger {
   // Plays a legal action or an outcome of chance, and appends what happened to `events` unless it
   // is null.
   void play(AnyAction action, std::vector<Message>* events = nullptr);
+  // The same for an outcome of chance whose label is known, as who drew it has asked for it.
+  void play_chance(AnyAction outcome, ChanceLabel label, std::vector<Message>* events = nullptr);
 
   // The index that the next draw with this label has: how many of them stand in the line.
-  [[nodiscard]] std::uint32_t next_index(ChanceLabel label) const;
+  [[nodiscard]] std::uint32_t next_index(ChanceLabel label) const { return draws_[slot_of(label)]; }
 
   // How many of its own plies a seat may take back: those at the end of the line, down to but never
   // across a chance ply or another seat's.
@@ -39,22 +42,35 @@ class Ledger {
   void back(int count, bool agreed);
 
   void reveal(const Digest& secret) { record_.secret = secret; }
+  // The seats' entropy, where it becomes known only with the secret.
+  void disclose(std::vector<Digest> entropy) { record_.header.entropy = std::move(entropy); }
   void rename(Seat seat, const RecordSeat& who) { record_.header.seats[seat] = who; }
 
  private:
+  static constexpr std::size_t kSpacing = 64;
+
   struct Played {
     AnyAction action;
     Actor actor;
     ChanceLabel label;  // of a chance ply
   };
-  void replay();
+  // Which of the draws_ counts a label.
+  static std::size_t slot_of(ChanceLabel label) {
+    const std::size_t seat = label.seat == kNoSeat ? kMaxSeats : label.seat;
+    return label.purpose * (kMaxSeats + std::size_t{1}) + seat;
+  }
+  void add(const Played& played, std::vector<Message>* events);
   void append(RecordEntry entry);
+  void cut_line(std::size_t plies);  // to its first so many
 
   const Game* game_;
   std::unique_ptr<Position> position_;
   std::vector<Played> line_;
+  std::vector<std::uint32_t> draws_;  // in the line, by label
+  // The position before each kSpacing-th ply of the line, so that taking back is cheap.
+  std::vector<std::unique_ptr<Position>> checkpoints_;
   Record record_;
-  std::string scratch_;
+  std::size_t text_size_ = 0;  // of the last written position
 };
 
 }  // namespace formicary

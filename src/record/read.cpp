@@ -20,6 +20,15 @@ class RecordReader {
     return std::move(fault_);
   }
 
+  // Where the text is nothing but entries.
+  Result<std::vector<RecordEntry>, Fault> read_only_entries() {
+    if (!faults_.empty()) return faults_.front();
+    for (; at_ < lines_.size(); ++at_) {
+      if (!read_entry()) return std::move(fault_);
+    }
+    return std::move(record_.entries);
+  }
+
  private:
   // The next line, or one without words behind the last.
   const Line& line() const { return at_ < lines_.size() ? lines_[at_] : nothing_; }
@@ -259,5 +268,9 @@ class RecordReader {
 }  // namespace
 
 Result<Record, Fault> read_record(std::string_view text) { return RecordReader(text).read(); }
+
+Result<std::vector<RecordEntry>, Fault> read_entries(std::string_view lines) {
+  return RecordReader(lines).read_only_entries();
+}
 
 }  // namespace formicary

@@ -83,4 +83,9 @@ std::string write_record(const Record& record);
 // Reads the form only; verify() checks that it is a game.
 Result<Record, Fault> read_record(std::string_view text);
 
+// One entry as a line of a record, with its line break.
+void write_entry(const RecordEntry& entry, std::string& out);
+// Lines of entries, as write_entry makes them.
+Result<std::vector<RecordEntry>, Fault> read_entries(std::string_view lines);
+
 }  // namespace formicary

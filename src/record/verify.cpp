@@ -63,7 +63,9 @@ std::optional<Fault> Replay::check_header() const {
       return Fault{Message("record.colour").text("found", colour)};
     }
   }
-  if (header.entropy.size() != (header.commitment ? seats : 0)) {
+  // Others' entropy is not for everybody's eyes before the secret is, so it may be left out then.
+  const bool hidden = header.commitment && !record_->secret && header.entropy.empty();
+  if (!hidden && header.entropy.size() != (header.commitment ? seats : 0)) {
     return Fault{Message("record.entropy").number("expected", static_cast<int>(seats))};
   }
   if (record_->secret &&
@@ -116,17 +118,19 @@ std::optional<Fault> Replay::play(const RecordEntry& entry, std::vector<Message>
         entry, Message("record.command").text("found", entry.command).text("expected", command));
   }
   if (actor.is_chance()) {
-    if (auto fault = check_chance(entry, *action)) return fault;
-  } else if (auto refusal = position.why_not(*action)) {
-    return fault_at(entry, std::move(*refusal));
+    AnyChance chance;
+    position.chance(chance);
+    if (auto fault = check_chance(entry, chance, *action)) return fault;
+    ledger_.play_chance(*action, chance.label, events);
+    return {};
   }
+  if (auto refusal = position.why_not(*action)) return fault_at(entry, std::move(*refusal));
   ledger_.play(*action, events);
   return {};
 }
 
-std::optional<Fault> Replay::check_chance(const RecordEntry& entry, AnyAction action) {
-  AnyChance chance;
-  ledger_.position().chance(chance);
+std::optional<Fault> Replay::check_chance(const RecordEntry& entry, const AnyChance& chance,
+                                          AnyAction action) {
   const auto possible = std::find_if(chance.outcomes.begin(), chance.outcomes.end(),
                                      [&](const auto& outcome) { return outcome.action == action; });
   if (possible == chance.outcomes.end()) {

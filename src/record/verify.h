@@ -53,7 +53,8 @@ class Replay {
 
   [[nodiscard]] std::optional<Fault> check_header() const;
   std::optional<Fault> play(const RecordEntry& entry, std::vector<Message>* events);
-  std::optional<Fault> check_chance(const RecordEntry& entry, AnyAction action);
+  std::optional<Fault> check_chance(const RecordEntry& entry, const AnyChance& chance,
+                                    AnyAction action);
   std::optional<Fault> take_back(const RecordEntry& entry);
 
   // A draw that was made, so that after taking back the same one falls again.

@@ -10,7 +10,7 @@ class RecordWriter {
   std::string write(const Record& record) {
     write_header(record.header);
     out_ += "plies\n";
-    for (const RecordEntry& entry : record.entries) write_entry(entry);
+    for (const RecordEntry& entry : record.entries) write_entry(entry, out_);
     if (record.result) {
       write_result(*record.result);
     } else {
@@ -61,27 +61,6 @@ class RecordWriter {
     for (const std::string_view edition_line : split(text, '\n')) line("|", edition_line);
   }
 
-  void write_entry(const RecordEntry& entry) {
-    if (entry.kind == RecordEntry::Kind::kBack) {
-      out_ += "back ";
-      append_number(out_, entry.number);
-      if (entry.agreed) out_ += " agreed";
-    } else {
-      append_number(out_, entry.number);
-      out_ += ' ';
-      if (entry.actor.is_seat()) {
-        append_number(out_, entry.actor.seat() + 1);
-      } else {
-        out_ += '*';
-      }
-      out_ += ' ';
-      out_ += entry.command;
-    }
-    out_ += " = ";
-    out_ += to_hex(entry.hash);
-    out_ += '\n';
-  }
-
   void write_result(const RecordResult& result) {
     for (std::size_t colour = 0; colour < result.scores.size(); ++colour) {
       const RecordScore& score = result.scores[colour];
@@ -105,6 +84,27 @@ class RecordWriter {
 };
 
 }  // namespace
+
+void write_entry(const RecordEntry& entry, std::string& out) {
+  if (entry.kind == RecordEntry::Kind::kBack) {
+    out += "back ";
+    append_number(out, entry.number);
+    if (entry.agreed) out += " agreed";
+  } else {
+    append_number(out, entry.number);
+    out += ' ';
+    if (entry.actor.is_seat()) {
+      append_number(out, entry.actor.seat() + 1);
+    } else {
+      out += '*';
+    }
+    out += ' ';
+    out += entry.command;
+  }
+  out += " = ";
+  out += to_hex(entry.hash);
+  out += '\n';
+}
 
 std::string write_record(const Record& record) { return RecordWriter().write(record); }
 

@@ -210,3 +210,55 @@ TEST_CASE("ledger: players can be renamed, and the secret is told when it is") {
   playing.ledger().reveal(playing.secret());
   CHECK(playing.ledger().record().secret == playing.secret());
 }
+
+TEST_CASE("ledger: however far plies are taken back, everything is as it was") {
+  for (const GameRequest& request : {shipped_deck(4), GameRequest{"antics", 3, {}, {}}}) {
+    CAPTURE(request.title);
+    Playing playing(request);
+    Ledger& ledger = playing.ledger();
+    // By plies in the line: the position, and how often each purpose was drawn.
+    std::vector<std::string> positions = {written(ledger)};
+    const auto draws = [&] {
+      std::string out;
+      for (std::uint8_t purpose = 0; purpose < playing.game().title().purposes.size(); ++purpose) {
+        out += std::to_string(ledger.next_index({purpose, kNoSeat})) + ' ';
+        out += std::to_string(ledger.next_index({purpose, 1})) + ' ';
+      }
+      return out;
+    };
+    std::vector<std::string> counts = {draws()};
+    const auto extend = [&](int plies, Rng& rng) {
+      while (ledger.length() < plies && !playing.over()) {
+        playing.play_any(rng);
+        positions.push_back(written(ledger));
+        counts.push_back(draws());
+      }
+    };
+    Rng rng(8);
+    for (const int back : {1, 2, 62, 63, 64, 65, 66, 127, 128, 129, 192, 193}) {
+      extend(193, rng);
+      REQUIRE(ledger.length() == 193);
+      ledger.back(back, true);
+      const auto length = static_cast<std::size_t>(ledger.length());
+      CHECK(written(ledger) == positions[length]);
+      CHECK(draws() == counts[length]);
+      positions.resize(length + 1);
+      counts.resize(length + 1);
+    }
+    CHECK(verify(playing.record()).ok());
+  }
+}
+
+TEST_CASE("ledger: an outcome can be played with its label, and only where chance is to act") {
+  Playing one(shipped_deck(3));
+  Playing other(shipped_deck(3));
+  AnyChance chance;
+  one.ledger().position().chance(chance);
+  one.ledger().play(chance.pick(0));
+  other.ledger().play_chance(chance.pick(0), chance.label);
+  CHECK(write_record(one.record()) == write_record(other.record()));
+  CHECK(other.ledger().next_index(chance.label) == 1);
+  one.fall();
+  REQUIRE(one.ledger().position().to_act().is_seat());
+  CHECK_THROWS_AS(one.ledger().play_chance(chance.pick(0), chance.label), CheckFailure);
+}

@@ -11,7 +11,9 @@ class Larva final : public Bot {
  public:
   explicit Larva(const Rules& rules) : rules_(&rules), routes_(rules) {}
 
-  AnyAction choose(const Position& view, Rng& rng) override {
+ private:
+  // Over in microseconds: nothing to be stopped.
+  AnyAction think(const Position& view, Rng& rng, Patience& /*patience*/) override {
     const State& state = state_of<Rules>(view);
     Rules::ActionList actions;
     rules_->legal(state, actions);
@@ -27,7 +29,6 @@ class Larva final : public Bot {
     return to_any(good[rng.below(static_cast<std::uint32_t>(good.size()))]);
   }
 
- private:
   [[nodiscard]] bool sane(const State& state, Action action) const;
   [[nodiscard]] bool useful(const State& state, Symbol symbol) const;
   [[nodiscard]] bool can_send(const State& state) const;

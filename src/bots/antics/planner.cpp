@@ -7,12 +7,12 @@
 
 namespace formicary::antics {
 
-AnyAction Planner::choose(const Position& view, Rng& /*rng*/) {
+AnyAction Planner::think(const Position& view, Rng& /*rng*/, Patience& patience) {
   const State& state = state_of<Rules>(view);
   const bool expected =
       next_ < plan_.size() && std::memcmp(&plan_[next_].state, &state, sizeof state) == 0;
   if (!expected) {
-    plan_ = search_.plan(state);
+    plan_ = search_.plan(state, patience);
     next_ = 0;
   }
   return to_any(plan_[next_++].action);

@@ -11,9 +11,9 @@ class Planner final : public Bot {
   Planner(const Rules& rules, const Weights& weights, const SearchWidth& width)
       : search_(rules, weights, width) {}
 
-  AnyAction choose(const Position& view, Rng& rng) override;
-
  private:
+  AnyAction think(const Position& view, Rng& rng, Patience& patience) override;
+
   TurnSearch search_;
   Plan plan_;
   std::size_t next_ = 0;  // of the plan

@@ -25,8 +25,8 @@ class StepFinder {
   StepFinder(const Evaluation& evaluation, int places)
       : evaluation_(&evaluation), rules_(&evaluation.rules()), places_(places) {}
 
-  // To be called at the beginning of a search.
-  void begin() { known_.clear(); }
+  // To be called at the end of a search.
+  void forget() { known_.clear(); }
 
   // Between two actions: the spaces and the magnificANT. Of spaces with the same action and level
   // only one.

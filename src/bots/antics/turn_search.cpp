@@ -52,6 +52,7 @@ void TurnSearch::finish_action(int begun, Indices& done) {
       Steps steps;
       finder_.steps(state_of(node), steps);
       for (const Step& step : steps) {
+        if (patience_->over()) return;
         const int after = follow(node, step);
         (under_way(state_of(after)) ? next : done).push_back(after);
       }
@@ -66,6 +67,7 @@ void TurnSearch::one_more_action(const Indices& from, Indices& done) {
     Steps actions;
     finder_.actions(state_of(node), actions);
     for (const Step& action : actions) {
+      if (patience_->over()) return;
       const int begun = follow(node, action);
       Indices ends;
       if (under_way(state_of(begun))) {
@@ -84,7 +86,10 @@ void TurnSearch::add_thefts(Indices& nodes) {
   for (std::size_t i = 0; i < nodes.size() && i < 4 * static_cast<std::size_t>(width_.turns); ++i) {
     Steps thefts;
     finder_.thefts(state_of(nodes[i]), thefts);
-    for (const Step& theft : thefts) nodes.push_back(follow(nodes[i], theft));
+    for (const Step& theft : thefts) {
+      if (patience_->over()) return;
+      nodes.push_back(follow(nodes[i], theft));
+    }
   }
 }
 
@@ -99,7 +104,7 @@ int TurnSearch::best_end(const Indices& nodes, int best) const {
   return best;
 }
 
-Action TurnSearch::best_of_clean_up(const State& state) const {
+Action TurnSearch::best_of_clean_up(const State& state, Patience& patience) const {
   Rules::ActionList legal;
   rules_->legal(state, legal);
   Action best = legal[0];
@@ -107,6 +112,7 @@ Action TurnSearch::best_of_clean_up(const State& state) const {
   bool first = true;
   SilentSink silent;
   for (const Action action : legal) {
+    if (!first && patience.over()) break;
     State after = state;
     rules_->apply(after, action, silent);
     // The turn may have passed on; the judgement is still that of who had it.
@@ -136,11 +142,7 @@ Plan TurnSearch::plan_to(int node) const {
   return plan;
 }
 
-Plan TurnSearch::plan(const State& state) {
-  evaluation_.prepare(state);
-  if (state.phase > Phase::kHeave) return {{state, best_of_clean_up(state)}};
-  nodes_.clear();
-  finder_.begin();
+int TurnSearch::search(const State& state) {
   nodes_.push_back({state, evaluation_.value(state, false), -1, {}});
   Indices beam;
   if (under_way(state)) {
@@ -152,7 +154,7 @@ Plan TurnSearch::plan(const State& state) {
   add_thefts(beam);
   int best = best_end(beam, -1);
   const int actions = std::min<int>(width_.actions, state.actions_left);
-  for (int i = 0; i < actions; ++i) {
+  for (int i = 0; i < actions && !patience_->over(); ++i) {
     Indices next;
     one_more_action(beam, next);
     add_thefts(next);
@@ -160,9 +162,33 @@ Plan TurnSearch::plan(const State& state) {
     best = best_end(next, best);
     beam = std::move(next);
   }
+  return best;
+}
+
+// The best of all positions on the way to the end of an action.
+int TurnSearch::best_begun() const {
+  int best = 0;
+  for (int node = 1; node < static_cast<int>(nodes_.size()); ++node) {
+    if (best == 0 || value_of(node) > value_of(best)) best = node;
+  }
+  return best;
+}
+
+Plan TurnSearch::plan(const State& state, Patience& patience) {
+  evaluation_.prepare(state);
+  if (state.phase > Phase::kHeave) return {{state, best_of_clean_up(state, patience)}};
+  patience_ = &patience;
+  int best = search(state);
+  if (best < 0) best = best_begun();
   Plan plan = plan_to(best);
-  if (plan.empty()) plan.push_back({state, act(ActionKind::kEnd)});
-  return plan;
+  patience_ = nullptr;
+  nodes_.clear();
+  finder_.forget();
+  if (!plan.empty()) return plan;
+  // What ends the turn is the last of the legal actions.
+  Rules::ActionList legal;
+  rules_->legal(state, legal);
+  return {{state, legal[legal.size() - 1]}};
 }
 
 }  // namespace formicary::antics

@@ -2,10 +2,12 @@
 // the best few.
 #pragma once
 
+#include <deque>
 #include <vector>
 
 #include "bots/antics/evaluation.h"
 #include "bots/antics/steps.h"
+#include "bots/stop.h"
 #include "games/antics/rules.h"
 
 namespace formicary::antics {
@@ -32,8 +34,9 @@ class TurnSearch {
         finder_(evaluation_, width.places),
         width_(width) {}
 
-  // What to do now; at least one decision, for the seat to act.
-  Plan plan(const State& state);
+  // What to do now; at least one decision, for the seat to act. Of a search that was stopped, the
+  // best that it came to.
+  Plan plan(const State& state, Patience& patience);
 
  private:
   struct Node {
@@ -58,14 +61,20 @@ class TurnSearch {
   void one_more_action(const Indices& from, Indices& done);
   void add_thefts(Indices& nodes);
   [[nodiscard]] int best_end(const Indices& nodes, int best) const;
-  [[nodiscard]] Action best_of_clean_up(const State& state) const;
+  [[nodiscard]] Action best_of_clean_up(const State& state, Patience& patience) const;
+  // The best node of a whole turn; -1 where a stop left none.
+  int search(const State& state);
+  [[nodiscard]] int best_begun() const;
   [[nodiscard]] Plan plan_to(int node) const;
 
   const Rules* rules_;
   Evaluation evaluation_;
   StepFinder finder_;
   SearchWidth width_;
-  std::vector<Node> nodes_;
+  // Up to some 12 MB: not in one piece, which would be copied while it grows, and only while it
+  // searches.
+  std::deque<Node> nodes_;
+  Patience* patience_ = nullptr;  // of the search that is going on
 };
 
 }  // namespace formicary::antics

@@ -11,8 +11,6 @@ class Forager final : public Bot {
   explicit Forager(const Rules& rules, const Weights& weights = {})
       : rules_(&rules), evaluation_(rules, weights), wait_(weights.wait * kSixteenth) {}
 
-  AnyAction choose(const Position& view, Rng& rng) override;
-
  private:
   // An action with its value to the seat to act.
   struct Choice {
@@ -20,8 +18,10 @@ class Forager final : public Bot {
     Fixed value;
   };
 
-  [[nodiscard]] Action before_roll(const State& state) const;
-  [[nodiscard]] Action after_roll(const State& state) const;
+  AnyAction think(const Position& view, Rng& rng, Patience& patience) override;
+
+  [[nodiscard]] Action before_roll(const State& state, Patience& patience) const;
+  [[nodiscard]] Action after_roll(const State& state, Patience& patience) const;
   // The best placement of the rolled die, if it brought `bonus` points besides.
   [[nodiscard]] Choice best_placement(const State& state, Fixed bonus) const;
   // The expectation of a roll for `colour` whose die is placed, again with a bonus.

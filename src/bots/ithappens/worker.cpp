@@ -11,12 +11,12 @@ class Worker final : public Bot {
  public:
   explicit Worker(const Rules& rules) : rules_(&rules) {}
 
-  AnyAction choose(const Position& view, Rng& /*rng*/) override {
+ private:
+  // Over in microseconds: nothing to be stopped.
+  AnyAction think(const Position& view, Rng& /*rng*/, Patience& /*patience*/) override {
     const State& state = state_of<Rules>(view);
     return to_any(state.phase == Phase::kTurn ? before_roll(state) : after_roll(state));
   }
-
- private:
   // No worm is spent before the roll. Of two colours its own, but the last two dice wait until the
   // imaginary ones are placed.
   [[nodiscard]] Action before_roll(const State& state) const {

@@ -26,7 +26,7 @@ void Rules::text(Action action, std::string& out) const {
     case ActionKind::kDraw:
     case ActionKind::kTile:
     case ActionKind::kDiscard:
-      return append_kind(out, action.a);
+      return word(kind_name(action.a));
     case ActionKind::kUse:
       return hex(action.place());
     case ActionKind::kMagnificant:

@@ -93,7 +93,7 @@ Term Rules::term(std::string_view vocabulary, int value) const {
   const auto index = static_cast<std::size_t>(value);
   if (vocabulary == "tile") {
     std::string name;
-    append_kind(name, static_cast<TileKind>(value));
+    name += kind_name(static_cast<TileKind>(value));
     return {name, {}};
   }
   if (vocabulary == "food") {

@@ -1,6 +1,7 @@
 #include "games/antics/hex.h"
 
 #include "base/text.h"
+#include "base/text_writer.h"
 
 namespace formicary::antics {
 namespace {
@@ -12,7 +13,7 @@ constexpr std::size_t kMaxLetters = 2;
 static_assert(kMiddle + kReach < kLetters + kLetters * kLetters);
 
 // Columns go on behind z as aa, ab, ... and before a as -a, -b, ...
-void append_column(std::string& out, int column) {
+void append_column(TextWriter& out, int column) {
   if (column < 0) out += '-';
   const int index = column < 0 ? -1 - column : column;
   if (index >= kLetters) out += static_cast<char>('a' + index / kLetters - 1);
@@ -48,9 +49,14 @@ constexpr bool in_reach(int coordinate) { return coordinate >= -kReach && coordi
 
 }  // namespace
 
-void append_hex(std::string& out, HexPlace place) {
+void append_hex(TextWriter& out, HexPlace place) {
   append_column(out, place.q() + kMiddle);
   append_number(out, place.r() + kMiddle);
+}
+
+void append_hex(std::string& out, HexPlace place) {
+  TextWriter writer(out);
+  append_hex(writer, place);
 }
 
 std::optional<HexPlace> parse_hex(std::string_view text) {

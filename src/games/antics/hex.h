@@ -13,6 +13,10 @@
 
 #include "games/antics/components.h"
 
+namespace formicary {
+class TextWriter;
+}
+
 namespace formicary::antics {
 
 // A place on the plane in 16 bits: 256 x (r + 128) + q + 128. Going to a neighbour adds a constant.
@@ -54,6 +58,7 @@ constexpr std::optional<int> direction_between(HexPlace from, HexPlace to) {
 
 // The name of a place: a letter for q and a number for r, with k10 in the middle. Places further
 // out go on as z, aa, ab, ... and as a, -a, -b, ...; rows above 1 as 0, -1, ...
+void append_hex(TextWriter& out, HexPlace place);
 void append_hex(std::string& out, HexPlace place);
 // Nothing if the text is no name of a place within reach of any hill.
 std::optional<HexPlace> parse_hex(std::string_view text);

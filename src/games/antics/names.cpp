@@ -6,21 +6,39 @@
 
 namespace formicary::antics {
 
-void append_kind(std::string& out, TileKind kind) {
+namespace {
+
+// As written positions are full of them, they are put together once.
+struct KindName {
+  std::array<char, 16> text{};
+  std::size_t size = 0;
+
+  constexpr void add(std::string_view part) {
+    for (const char c : part) text[size++] = c;
+  }
+  [[nodiscard]] constexpr std::string_view view() const { return {text.data(), size}; }
+};
+
+constexpr std::array<KindName, kTileKinds> kKindNames = [] {
+  std::array<KindName, kTileKinds> names{};
+  for (std::size_t kind = 0; kind < kTileKinds; ++kind) {
+    names[kind].add(kSymbolNames[kTileFaces[kind].first]);
+    names[kind].add("-");
+    names[kind].add(kSymbolNames[kTileFaces[kind].second]);
+  }
+  return names;
+}();
+
+}  // namespace
+
+std::string_view kind_name(TileKind kind) {
   FORMICARY_CHECK(kind < kTileKinds);
-  out += kSymbolNames[kTileFaces[kind].first];
-  out += '-';
-  out += kSymbolNames[kTileFaces[kind].second];
+  return kKindNames[kind].view();
 }
 
 std::optional<TileKind> find_kind(std::string_view name) {
   for (TileKind kind = 0; kind < kTileKinds; ++kind) {
-    const std::string_view first = kSymbolNames[kTileFaces[kind].first];
-    const std::string_view second = kSymbolNames[kTileFaces[kind].second];
-    if (name.size() == first.size() + 1 + second.size() && name.starts_with(first) &&
-        name[first.size()] == '-' && name.ends_with(second)) {
-      return kind;
-    }
+    if (kKindNames[kind].view() == name) return kind;
   }
   return {};
 }

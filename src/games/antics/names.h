@@ -15,7 +15,7 @@ namespace formicary::antics {
 inline constexpr std::array<std::string_view, kRows> kRowNames = {"a", "b", "c"};
 
 // A kind is its two symbols in their order: `scout-hatch`.
-void append_kind(std::string& out, TileKind kind);
+std::string_view kind_name(TileKind kind);
 std::optional<TileKind> find_kind(std::string_view name);
 
 std::string_view food_id(const Edition& edition, Food food);

@@ -1,6 +1,6 @@
 // Rules::write: a position as one line. docs/record.md describes the form; its hash is in every
 // record, so it never changes within a rules revision.
-#include "base/text.h"
+#include "base/text_writer.h"
 #include "games/antics/names.h"
 #include "games/antics/position_text.h"
 #include "games/antics/rules.h"
@@ -11,8 +11,8 @@ namespace {
 // Writes the fields of a position one behind the other.
 class PositionWriter {
  public:
-  PositionWriter(const Rules& rules, const State& state, std::string& out)
-      : rules_(rules), edition_(rules.edition()), state_(state), out_(out) {}
+  PositionWriter(const Rules& rules, const State& state, std::string& text)
+      : rules_(rules), edition_(rules.edition()), state_(state), out_(text) {}
 
   void write() {
     out_ += kPhaseNames[static_cast<std::size_t>(state_.phase)];
@@ -60,7 +60,7 @@ class PositionWriter {
     list(
         kTileKinds, [&](int kind) { return counts[static_cast<std::size_t>(kind)] != 0; },
         [&](int kind) {
-          append_kind(out_, static_cast<TileKind>(kind));
+          out_ += kind_name(static_cast<TileKind>(kind));
           out_ += ':';
           append_number(out_, counts[static_cast<std::size_t>(kind)]);
         });
@@ -83,7 +83,7 @@ class PositionWriter {
     if (state_.tile == kNoTile) {
       out_ += kNothing;
     } else {
-      append_kind(out_, state_.tile);
+      out_ += kind_name(state_.tile);
     }
     key("must");
     if (state_.phase != Phase::kHatch) {
@@ -107,8 +107,11 @@ class PositionWriter {
       key(kRowNames[row]);
       list(kFields, all, [&](int i) {
         const Field field = state_.display[row][static_cast<std::size_t>(i)];
-        if (field < kTileKinds) return append_kind(out_, field);
-        out_ += field == kAnteaterField ? kAnteaterWord : kNothing;
+        if (field < kTileKinds) {
+          out_ += kind_name(field);
+        } else {
+          out_ += field == kAnteaterField ? kAnteaterWord : kNothing;
+        }
       });
     }
     key("sides");
@@ -198,7 +201,7 @@ class PositionWriter {
   const Rules& rules_;
   const Edition& edition_;
   const State& state_;
-  std::string& out_;
+  TextWriter out_;
 };
 
 }  // namespace

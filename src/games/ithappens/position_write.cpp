@@ -2,14 +2,14 @@
 // record, so it never changes within a rules revision.
 #include <array>
 
-#include "base/text.h"
+#include "base/text_writer.h"
 #include "games/ithappens/position_text.h"
 #include "games/ithappens/rules.h"
 
 namespace formicary::ithappens {
 namespace {
 
-void write_die(const State& state, std::string& out) {
+void write_die(const State& state, TextWriter& out) {
   if (state.phase != Phase::kRoll && state.phase != Phase::kRolled) {
     out += '-';
     return;
@@ -20,7 +20,7 @@ void write_die(const State& state, std::string& out) {
   append_number(out, state.die);
 }
 
-void write_deck(const Edition& edition, const State& state, std::string& out) {
+void write_deck(const Edition& edition, const State& state, TextWriter& out) {
   if (state.deck == 0) out += '-';
   bool first = true;
   for (std::size_t i = 0; i < kCards; ++i) {
@@ -32,7 +32,7 @@ void write_deck(const Edition& edition, const State& state, std::string& out) {
 }
 
 // The card, then each column in use from the left: its colour and its dice from the bottom up.
-void write_mound(const Edition& edition, const State& state, std::size_t mound, std::string& out) {
+void write_mound(const Edition& edition, const State& state, std::size_t mound, TextWriter& out) {
   if (state.cards[mound] == kNoCard) {
     out += '-';
     return;
@@ -54,7 +54,7 @@ void write_mound(const Edition& edition, const State& state, std::size_t mound, 
   }
 }
 
-void write_tiles(const Edition& edition, const State& state, bool queens, std::string& out) {
+void write_tiles(const Edition& edition, const State& state, bool queens, TextWriter& out) {
   bool first = true;
   for (std::size_t i = 0; i < kCards; ++i) {
     const Colour owner = queens ? state.tiles[i].queen() : state.tiles[i].general();
@@ -71,43 +71,44 @@ void write_tiles(const Edition& edition, const State& state, bool queens, std::s
 }  // namespace
 
 void Rules::write(const State& state, std::string& out) const {
-  out += kPhaseNames[static_cast<std::size_t>(state.phase)];
-  out += " round=";
-  append_number(out, state.round);
-  out += " start=";
-  append_number(out, state.start + 1);
-  out += " turn=";
-  append_number(out, state.turn + 1);
-  out += " die=";
-  write_die(state, out);
-  out += " deck=";
-  write_deck(edition_, state, out);
+  TextWriter line(out);
+  line += kPhaseNames[static_cast<std::size_t>(state.phase)];
+  line += " round=";
+  append_number(line, state.round);
+  line += " start=";
+  append_number(line, state.start + 1);
+  line += " turn=";
+  append_number(line, state.turn + 1);
+  line += " die=";
+  write_die(state, line);
+  line += " deck=";
+  write_deck(edition_, state, line);
   for (std::size_t mound = 0; mound < kMounds; ++mound) {
-    out += ' ';
-    out += kMoundKeys[mound];
-    out += '=';
-    write_mound(edition_, state, mound, out);
+    line += ' ';
+    line += kMoundKeys[mound];
+    line += '=';
+    write_mound(edition_, state, mound, line);
   }
   for (std::size_t colour = 0; colour < static_cast<std::size_t>(colours_); ++colour) {
     const bool seat = colour < static_cast<std::size_t>(players_);
-    out += " c";
-    append_number(out, static_cast<int>(colour) + 1);
-    out += '=';
-    append_number(out, state.hand[colour]);
-    out += ',';
-    append_number(out, imaginary() && seat ? state.imaginary_hand[colour] : 0);
-    out += ',';
-    append_number(out, state.worms[colour]);
-    out += ',';
+    line += " c";
+    append_number(line, static_cast<int>(colour) + 1);
+    line += '=';
+    append_number(line, state.hand[colour]);
+    line += ',';
+    append_number(line, imaginary() && seat ? state.imaginary_hand[colour] : 0);
+    line += ',';
+    append_number(line, state.worms[colour]);
+    line += ',';
     for (std::size_t type = 0; type < edition_.items.size(); ++type) {
-      out += static_cast<char>(
+      line += static_cast<char>(
           '0' + state.item_count(static_cast<Colour>(colour), static_cast<int>(type)));
     }
   }
-  out += " queens=";
-  write_tiles(edition_, state, true, out);
-  out += " generals=";
-  write_tiles(edition_, state, false, out);
+  line += " queens=";
+  write_tiles(edition_, state, true, line);
+  line += " generals=";
+  write_tiles(edition_, state, false, line);
 }
 
 }  // namespace formicary::ithappens

@@ -1,0 +1,44 @@
+// How a bot's thinking is ended from outside. Bots have no clock: who sets them a time or may want
+// to call them off passes a StopSign, which they look at every few microseconds of their work.
+#pragma once
+
+#include <atomic>
+
+namespace formicary {
+
+class StopSign {
+ public:
+  virtual ~StopSign() = default;
+  // Asked by the thread that thinks, often: it should cost no more than reading a clock.
+  [[nodiscard]] virtual bool raised() = 0;
+};
+
+// A sign that any thread may raise while another one thinks.
+class StopFlag final : public StopSign {
+ public:
+  void raise() { raised_.store(true, std::memory_order_relaxed); }
+  [[nodiscard]] bool raised() override { return raised_.load(std::memory_order_relaxed); }
+
+ private:
+  std::atomic<bool> raised_ = false;
+};
+
+// What a bot asks for one choice. Once a sign was seen it is not looked at again.
+class Patience {
+ public:
+  explicit Patience(StopSign* sign) : sign_(sign) {}
+
+  [[nodiscard]] bool over() {
+    if (sign_ != nullptr && sign_->raised()) {
+      over_ = true;
+      sign_ = nullptr;
+    }
+    return over_;
+  }
+
+ private:
+  StopSign* sign_;
+  bool over_ = false;
+};
+
+}  // namespace formicary

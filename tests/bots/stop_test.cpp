@@ -1,0 +1,122 @@
+// Bots that are stopped: a legal action all the same, and at once.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "tests/bots/match.h"
+
+using namespace formicary;
+using namespace formicary::tests;
+
+namespace {
+
+// Raised from the look after the first `patience` ones on.
+class CountedSign final : public StopSign {
+ public:
+  explicit CountedSign(int patience) : patience_(patience) {}
+  bool raised() override { return ++looks_ > patience_; }
+  [[nodiscard]] int looks() const { return looks_; }
+
+ private:
+  int patience_;
+  int looks_ = 0;
+};
+
+constexpr int kForEver = 1 << 30;
+
+std::unique_ptr<Game> open(const Title& title) {
+  auto game = open_game({std::string(title.id), title.max_players, {}, {}});
+  REQUIRE(game);
+  return std::move(*game);
+}
+
+// Calls check(position) for some positions in which a seat is to act.
+template <class Check>
+void for_some_positions(const Game& game, int every, const Check& check) {
+  const auto larva = make_bot(game, 1);
+  const std::vector<Bot*> by_seat(static_cast<std::size_t>(game.players()), larva.get());
+  int plies = 0;
+  play_game(game, by_seat, 7, [&](const Position& position, AnyAction) {
+    if (position.to_act().is_seat() && ++plies % every == 0) check(position);
+  });
+}
+
+bool is_legal(const Position& position, AnyAction action) {
+  std::vector<AnyAction> legal;
+  position.legal(legal);
+  return std::find(legal.begin(), legal.end(), action) != legal.end();
+}
+
+// Plays a whole game in which every thought is stopped after so many looks.
+int illegal_choices(const Game& game, int level, int patience) {
+  const auto bot = make_bot(game, level);
+  struct Hasty final : Bot {
+    Bot* bot = nullptr;
+    int patience = 0;
+    AnyAction think(const Position& view, Rng& rng, Patience& /*patience*/) override {
+      CountedSign sign(patience);
+      return bot->choose(view, rng, &sign);
+    }
+  };
+  Hasty hasty;
+  hasty.bot = bot.get();
+  hasty.patience = patience;
+  int illegal = 0;
+  const std::vector<Bot*> by_seat(static_cast<std::size_t>(game.players()), &hasty);
+  play_game(game, by_seat, 11, [&](const Position& position, AnyAction action) {
+    illegal += position.to_act().is_seat() && !is_legal(position, action) ? 1 : 0;
+  });
+  return illegal;
+}
+
+}  // namespace
+
+TEST_CASE("a bot that is stopped chooses a legal action, and looks at the sign no more") {
+  for (const CatalogEntry& entry : catalog()) {
+    const auto game = open(entry.title());
+    for (const Level& level : levels(game->title())) {
+      CAPTURE(entry.title().id);
+      CAPTURE(level.id);
+      for_some_positions(*game, 9, [&](const Position& position) {
+        for (const int patience : {0, 1, 2, 7, 40}) {
+          CountedSign sign(patience);
+          Rng rng(3);
+          CHECK(is_legal(position, make_bot(*game, level.number)->choose(position, rng, &sign)));
+          CHECK(sign.looks() <= patience + 1);
+        }
+      });
+    }
+  }
+}
+
+TEST_CASE("a bot can be stopped again and again through a whole game") {
+  for (const CatalogEntry& entry : catalog()) {
+    const auto game = open(entry.title());
+    for (const Level& level : levels(game->title())) {
+      CAPTURE(entry.title().id);
+      CAPTURE(level.id);
+      for (const int patience : {0, 7}) {
+        CHECK(illegal_choices(*game, level.number, patience) == 0);
+      }
+    }
+  }
+}
+
+TEST_CASE("a sign that is never raised changes no choice") {
+  for (const CatalogEntry& entry : catalog()) {
+    const auto game = open(entry.title());
+    for (const Level& level : levels(game->title())) {
+      CAPTURE(entry.title().id);
+      CAPTURE(level.id);
+      for_some_positions(*game, 20, [&](const Position& position) {
+        CountedSign sign(kForEver);
+        Rng rng(3);
+        Rng same(3);
+        CHECK(make_bot(*game, level.number)->choose(position, rng, &sign) ==
+              make_bot(*game, level.number)->choose(position, same));
+      });
+    }
+  }
+}
