@@ -14,9 +14,37 @@ set(FORMICARY_MODULES
   "record          |base core catalog                                              |both"
   "words           |base core                                                      |both"
   "bots            |base core games/ithappens games/antics catalog                 |both"
-  "app             |base core games/ithappens games/antics catalog record words bots |native"
-  "wasm            |base core games/ithappens games/antics catalog record words bots |wasm"
+  "table           |base core catalog record bots                                  |both"
+  "protocol        |base core catalog record bots table                            |both"
+  "store           |base core                                                      |native"
+  "net             |base                                                           |native"
+  "server          |base core catalog record bots table protocol store net         |native"
+  "app             |base core games/ithappens games/antics catalog record words bots table protocol store net server |native"
+  "wasm            |base core games/ithappens games/antics catalog record words bots table protocol |wasm"
 )
+
+# What is not ours, and the only modules that see it.
+if(NOT FORMICARY_WASM)
+  find_package(Threads REQUIRED)
+  if(NOT FORMICARY_FUZZ)
+    # The archive where there is one: then the program runs where SQLite is not installed.
+    find_library(SQLite3_LIBRARY NAMES libsqlite3.a sqlite3)
+    find_package(SQLite3 REQUIRED)
+    find_package(OpenSSL REQUIRED)
+    set(FORMICARY_THIRD_PARTY_store SQLite::SQLite3)
+    set(FORMICARY_THIRD_PARTY_net OpenSSL::SSL OpenSSL::Crypto Threads::Threads)
+    set(FORMICARY_THIRD_PARTY_server OpenSSL::Crypto Threads::Threads)
+  endif()
+endif()
+# Headers only, and the same for WebAssembly, which must not see the system's other headers.
+find_path(FORMICARY_RAPIDJSON rapidjson/reader.h PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH
+          REQUIRED)
+file(MAKE_DIRECTORY "${CMAKE_BINARY_DIR}/third_party")
+file(CREATE_LINK "${FORMICARY_RAPIDJSON}/rapidjson" "${CMAKE_BINARY_DIR}/third_party/rapidjson"
+     SYMBOLIC)
+add_library(formicary_rapidjson INTERFACE)
+target_include_directories(formicary_rapidjson SYSTEM INTERFACE "${CMAKE_BINARY_DIR}/third_party")
+set(FORMICARY_THIRD_PARTY_protocol formicary_rapidjson)
 
 function(formicary_library_name module out)
   string(REPLACE "/" "_" name "formicary_${module}")
@@ -39,22 +67,35 @@ foreach(row IN LISTS FORMICARY_MODULES)
   string(APPEND module_list "${module}|${uses}|${target}\n")
   separate_arguments(uses)
   if(EXISTS "${CMAKE_SOURCE_DIR}/src/${module}/CMakeLists.txt" OR
-     (FORMICARY_WASM AND target STREQUAL "native"))
+     (FORMICARY_WASM AND target STREQUAL "native") OR
+     (FORMICARY_FUZZ AND target STREQUAL "native"))
     continue()
   endif()
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${module}/*.cpp")
   formicary_library_name("${module}" library)
   list(APPEND FORMICARY_LIBRARIES ${library})
+  if(NOT sources)  # headers only
+    add_library(${library} INTERFACE)
+    continue()
+  endif()
   add_library(${library} ${kind} ${sources})
   target_include_directories(${library} PUBLIC "${CMAKE_SOURCE_DIR}/src"
                                                "${CMAKE_BINARY_DIR}/generated")
   target_link_libraries(${library} PRIVATE formicary_warnings)
+  target_link_libraries(${library} PRIVATE ${FORMICARY_THIRD_PARTY_${module}})
   foreach(used IN LISTS uses)
     formicary_library_name("${used}" used_library)
     target_link_libraries(${library} PUBLIC ${used_library})
   endforeach()
 endforeach()
 file(WRITE "${CMAKE_BINARY_DIR}/modules.txt" "${module_list}")
+
+# Where Boost's templates are compiled: with sanitizers -O1 takes twice the time of -O0; and once
+# they are inlined, g++ 12 thinks that every executor of Asio may be null.
+foreach(name IN ITEMS client dial fetch server server_http)
+  set_source_files_properties("${CMAKE_SOURCE_DIR}/src/net/${name}.cpp" PROPERTIES
+    COMPILE_OPTIONS "-Wno-null-dereference;$<$<CONFIG:Debug>:-O0>")
+endforeach()
 
 file(GLOB edition_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/editions/*/*.edition")
 formicary_embed(OUTPUT "${CMAKE_BINARY_DIR}/generated/catalog/shipped_editions.h"

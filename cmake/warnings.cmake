@@ -14,5 +14,6 @@ elseif(NOT FORMICARY_WASM)
 endif()
 if(FORMICARY_SANITIZE STREQUAL "thread")
   # With it g++ 12 thinks that every istreambuf_iterator of libstdc++ may be null.
-  target_compile_options(formicary_warnings INTERFACE -Wno-null-dereference)
+  # And it does not know fences, which Asio has beside its mutexes.
+  target_compile_options(formicary_warnings INTERFACE -Wno-null-dereference -Wno-tsan)
 endif()

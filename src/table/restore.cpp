@@ -1,0 +1,130 @@
+// Tables from the store, and from finished records.
+#include <algorithm>
+
+#include "base/text.h"
+#include "record/record.h"
+#include "record/verify.h"
+#include "table/head.h"
+#include "table/table.h"
+
+namespace formicary {
+namespace {
+
+constexpr std::string_view kNoPlies = "plies\nunfinished\nend\n";
+
+Faults fault(std::string_view what) {
+  return {Fault{Message("table.damaged").text("what", what), 0, 0}};
+}
+
+// The secret is needed to make the table that the other lines are read into.
+std::optional<Digest> find_secret(std::string_view head) {
+  constexpr std::string_view kKey = "\nsecret ";
+  const std::size_t at = head.find(kKey);
+  if (at == std::string_view::npos) return {};
+  Digest secret{};
+  if (!parse_hex(head.substr(at + kKey.size()).substr(0, 2 * sizeof(Digest)), secret)) return {};
+  return secret;
+}
+
+GameRequest request_of(const RecordHeader& header) {
+  GameRequest request{header.title, header.players, header.edition_text, header.options};
+  if (request.edition.empty()) {
+    request.edition =
+        find_shipped(header.title, header.edition_id, header.edition_hash).value_or("");
+  }
+  return request;
+}
+
+// Plays an entry that was stored; false where it is none of this game.
+bool play_stored(Ledger& ledger, const RecordEntry& entry) {
+  if (entry.kind == RecordEntry::Kind::kBack) {
+    const Seat seat = ledger.last_seat();
+    const int most = entry.agreed ? ledger.length() : seat == kNoSeat ? 0 : ledger.undoable(seat);
+    if (entry.number < 1 || entry.number > most) return false;
+    ledger.back(entry.number, entry.agreed);
+  } else {
+    const Position& position = ledger.position();
+    const auto action = position.parse(entry.command);
+    if (!action || position.to_act() != entry.actor) return false;
+    if (entry.actor.is_chance()) {
+      AnyChance chance;
+      position.chance(chance);
+      const auto same = [&](const auto& outcome) { return outcome.action == *action; };
+      if (std::none_of(chance.outcomes.begin(), chance.outcomes.end(), same)) return false;
+    } else if (position.why_not(*action)) {
+      return false;
+    }
+    ledger.play(*action);
+  }
+  return ledger.record().entries.back().hash == entry.hash;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Table>, Faults> Table::restore(Games& games, const TableParts& parts) {
+  const std::size_t split_at = parts.head.find(kRecordFollows);
+  const auto secret = find_secret(parts.head);
+  if (split_at == std::string::npos || !secret || !parts.head.ends_with(kNoPlies)) {
+    return fault("head");
+  }
+  const std::string_view head = std::string_view(parts.head).substr(0, split_at);
+  auto record = read_record(std::string_view(parts.head).substr(split_at + kRecordFollows.size()));
+  if (!record) return Faults{record.error()};
+  const auto entries = read_entries(parts.plies);
+  if (!entries) return Faults{entries.error()};
+  auto game = games.open(request_of(record->header));
+  if (!game) return game.error();
+  if ((*game)->edition().hash != record->header.edition_hash) return fault("edition");
+
+  std::unique_ptr<Table> table(new Table(*game, *secret));
+  if (!TableReader(parts, head).read(*table)) return fault("head");
+  if (table->seats_.size() != record->header.seats.size()) return fault("seats");
+  for (std::size_t i = 0; i < table->seats_.size(); ++i) {
+    record->header.seats[i].name = table->seats_[i].name;
+  }
+  if (record->header.commitment) table->commitment_ = *record->header.commitment;
+  if (!record->header.entropy.empty()) {
+    table->dice_.emplace(dice_key(*secret, record->header.entropy));
+  }
+  table->ledger_ = Ledger(**game, std::move(record->header));
+  for (const RecordEntry& entry : *entries) {
+    if (!play_stored(table->ledger_, entry)) return fault("plies");
+  }
+  const bool over = table->ledger_.position().to_act().is_nobody();
+  if (over != (table->state_ == TableState::kOver)) return fault("state");
+  // A record that was imported may have come without its secret.
+  const bool known = dice_commitment(*secret) == table->commitment_;
+  if (over && known && table->dice_) table->ledger_.reveal(*secret);
+  table->clock_seat_ = table->to_act();
+  table->number_ = parts.number;
+  table->requests_ = parts.requests;
+  return table;
+}
+
+Result<std::unique_ptr<Table>, Faults> Table::import(Games& games, const Record& record) {
+  const Verification verification = verify(record);
+  if (verification.fault) return Faults{*verification.fault};
+  if (!verification.finished) return Faults{{Message("table.import-unfinished"), 0, 0}};
+  auto game = games.open(request_of(record.header));
+  if (!game) return game.error();
+  std::unique_ptr<Table> table(new Table(*game, record.secret.value_or(Digest{})));
+  table->ledger_ = Ledger(**game, record.header);
+  for (const RecordEntry& entry : record.entries) {
+    if (!play_stored(table->ledger_, entry)) return fault("plies");
+  }
+  if (record.header.commitment) table->commitment_ = *record.header.commitment;
+  if (record.secret) table->ledger_.reveal(*record.secret);
+  table->state_ = TableState::kOver;
+  for (std::size_t i = 0; i < record.header.seats.size(); ++i) {
+    TableSeat seat;
+    const auto level = bot_level(record.header.seats[i]);
+    seat.kind = level ? SeatKind::kBot : SeatKind::kPerson;
+    seat.level = level.value_or(0);
+    seat.name = record.header.seats[i].name;
+    if (!record.header.entropy.empty()) seat.entropy = record.header.entropy[i];
+    table->seats_.push_back(std::move(seat));
+  }
+  return table;
+}
+
+}  // namespace formicary

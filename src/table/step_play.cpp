@@ -1,0 +1,187 @@
+// The game itself: start, plies, undo, the end; and the clock that goes with them.
+#include <algorithm>
+
+#include "base/check.h"
+#include "table/stepper.h"
+
+namespace formicary {
+namespace {
+
+// Within its turn a bot pauses for this part of its pause.
+constexpr Millis kPartOfPause = 4;
+
+}  // namespace
+
+void Table::Stepper::operator()(const Start& command) {
+  if (!is_host() || !is_gathering()) return;
+  auto& seats = table_.seats_;
+  const auto open = [](const TableSeat& seat) { return seat.kind == SeatKind::kOpen; };
+  const auto count = std::count_if(seats.begin(), seats.end(), open);
+  if (count > 0 && !command.fill) {
+    refuse(Message("table.seats-open").number("count", count));
+    return;
+  }
+  RecordHeader header = make_header(*table_.game_);
+  header.commitment = table_.commitment_;
+  for (Seat i = 0; i < seats.size(); ++i) {
+    TableSeat& seat = seats[i];
+    if (seat.kind == SeatKind::kOpen) {
+      seat.kind = SeatKind::kBot;
+      seat.level = table_.level_;
+      seat.player.clear();
+    }
+    if (!seat.entropy) seat.entropy = derived_entropy(table_.commitment_, i);
+    seat.bank = table_.pace_.bank;
+    header.entropy.push_back(*seat.entropy);
+    header.seats[i] = {write_seat_kind(seat), seat.name};
+  }
+  table_.dice_.emplace(dice_key(table_.secret_, header.entropy));
+  table_.ledger_ = Ledger(*table_.game_, std::move(header));
+  table_.state_ = TableState::kPlaying;
+  go_on(true);
+  change_seats();
+}
+
+void Table::Stepper::operator()(const Play& command) {
+  if (!is_playing()) return;
+  const Seat to_act = table_.to_act();
+  const Seat seat = command.seat == kNoSeat ? to_act : command.seat;
+  if (!is_owner(seat) || !is_current(command.ply)) return;
+  if (seat != to_act) {
+    Message message("table.not-your-turn");
+    message.params.push_back({"seat", Param::Kind::kSeat, to_act, {}, {}});
+    refuse(std::move(message));
+    return;
+  }
+  TableSeat& sitting = table_.seats_[seat];
+  if (sitting.away == Away::kResigned) {
+    refuse(Message("table.resigned"));
+    return;
+  }
+  const Position& position = table_.ledger_.position();
+  const auto action = position.parse(command.text);
+  if (!action) {
+    refuse(action.error().message);
+    return;
+  }
+  if (auto refusal = position.why_not(*action)) {
+    refuse(std::move(*refusal));
+    return;
+  }
+  if (sitting.away != Away::kNo) {  // out of time, and here again
+    sitting.away = Away::kNo;
+    start_clock(true);
+    change_table();
+  }
+  table_.ledger_.play(*action, &update_.events);
+  go_on(true);
+}
+
+void Table::Stepper::operator()(const BotPlay& command) {
+  if (!is_program()) return;
+  const auto duty = table_.bot_to_move();
+  if (!duty || duty->seat != command.seat || duty->moment != command.moment ||
+      now_ < duty->ready_at) {
+    refuse(Message("table.no-duty"));
+    return;
+  }
+  FORMICARY_CHECK(!table_.ledger_.position().why_not(command.action));
+  table_.ledger_.play(command.action, &update_.events);
+  go_on(true);
+}
+
+void Table::Stepper::operator()(const Undo& command) {
+  if (!is_playing() || !is_owner(command.seat) || !is_current(command.ply)) return;
+  const Ledger& ledger = table_.ledger_;
+  const int most = ledger.last_seat() == command.seat ? ledger.undoable(command.seat) : 0;
+  if (command.count < 1 || command.count > most) {
+    refuse(Message(most == 0 ? "table.undo-barrier" : "table.undo-count").number("most", most));
+    return;
+  }
+  take_back(command.count, false);
+}
+
+void Table::Stepper::take_back(int count, bool agreed) {
+  table_.ledger_.back(count, agreed);
+  go_on(agreed);  // where all agree, time is given anew
+}
+
+void Table::Stepper::go_on(bool forward) {
+  changed_ = true;
+  if (table_.offer_) {  // it was about the position before
+    table_.offer_.reset();
+    change_table();
+  }
+  draw_chance();
+  if (table_.ledger_.position().to_act().is_nobody()) {
+    end_game();
+  } else {
+    move_clock(forward);
+  }
+  // Deadlines are stored.
+  if (table_.pace_.kind != Pace::Kind::kNone) update_.head = true;
+}
+
+void Table::Stepper::draw_chance() {
+  Ledger& ledger = table_.ledger_;
+  AnyChance chance;
+  while (ledger.position().to_act().is_chance()) {
+    ledger.position().chance(chance);
+    const std::string_view purpose = table_.game_->title().purposes[chance.label.purpose];
+    const std::uint32_t number = table_.dice_->draw(purpose, chance.label.seat,
+                                                    ledger.next_index(chance.label), chance.total);
+    ledger.play(chance.pick(number), &update_.events);
+  }
+}
+
+void Table::Stepper::end_game() {
+  stop_clock(true);
+  table_.state_ = TableState::kOver;
+  table_.clock_seat_ = kNoSeat;
+  table_.ledger_.reveal(table_.secret_);
+  for (Seat seat = 0; seat < table_.seats_.size(); ++seat) {
+    if (table_.seats_[seat].hook.empty()) continue;
+    outcome_.notices.push_back({Notice::Kind::kOver, seat});
+  }
+  change_table();
+}
+
+void Table::Stepper::move_clock(bool forward) {
+  const Seat seat = table_.to_act();
+  const bool same = seat == table_.clock_seat_;
+  table_.bot_ready_at_ = now_ + (same ? table_.bot_pause_ / kPartOfPause : table_.bot_pause_);
+  if (same) return;
+  stop_clock(forward);
+  table_.clock_seat_ = seat;
+  start_clock(forward);
+  const TableSeat& sitting = table_.seats_[seat];
+  if (forward && !sitting.hook.empty() && !is_played_by_bot(sitting)) {
+    outcome_.notices.push_back({Notice::Kind::kTurn, seat});
+  }
+}
+
+void Table::Stepper::stop_clock(bool forward) {
+  if (table_.deadline_ == kNever) return;
+  Millis& bank = table_.seats_[table_.clock_seat_].bank;
+  bank = std::max(Millis{0}, table_.deadline_ - now_);
+  // A turn that is not to be gives its time back, or undoing again and again would make time.
+  if (!forward && table_.pace_.kind == Pace::Kind::kLive) {
+    bank = std::max(Millis{0}, bank - table_.pace_.add);
+  }
+  table_.deadline_ = kNever;
+}
+
+void Table::Stepper::start_clock(bool forward) {
+  TableSeat& seat = table_.seats_[table_.clock_seat_];
+  table_.deadline_ = kNever;
+  if (table_.pace_.kind == Pace::Kind::kNone || is_played_by_bot(seat)) return;
+  if (table_.pace_.kind == Pace::Kind::kTurns) {
+    // Undoing goes on with what was left of the turn.
+    if (forward) seat.bank = table_.pace_.turn;
+  } else if (forward) {
+    seat.bank += table_.pace_.add;
+  }
+  table_.deadline_ = now_ + seat.bank;
+}
+
+}  // namespace formicary

@@ -1,0 +1,185 @@
+#include "table/table.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "base/text.h"
+#include "bots/bot.h"
+
+namespace formicary {
+namespace {
+
+Faults fault(Message message) { return {Fault{std::move(message), 0, 0}}; }
+
+bool is_level(const Title& title, int level) {
+  const auto all = levels(title);
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Level& each) { return each.number == level; });
+}
+
+constexpr Millis kLongestPace = Millis{1000} * 60 * 60 * 24 * 60;  // sixty days
+constexpr Millis kLongestPause = 60'000;
+
+bool is_time(Millis time) { return time > 0 && time <= kLongestPace; }
+
+bool is_good_pace(const Pace& pace) {
+  switch (pace.kind) {
+    case Pace::Kind::kNone:
+      return true;
+    case Pace::Kind::kLive:
+      return is_time(pace.bank) && (pace.add == 0 || is_time(pace.add));
+    case Pace::Kind::kTurns:
+      return is_time(pace.turn);
+  }
+  return false;
+}
+
+std::optional<Message> check_setup(const TableSetup& setup, const Game& game) {
+  const Title& title = game.title();
+  if (!is_good_pace(setup.pace)) return Message("table.pace");
+  if (setup.bot_pause < 0 || setup.bot_pause > kLongestPause) {
+    return Message("table.pause").number("most", kLongestPause);
+  }
+  const auto bad_level = [&](int level) {
+    return Message("table.level")
+        .number("found", level)
+        .number("most", static_cast<std::int64_t>(levels(title).size()));
+  };
+  if (!is_level(title, setup.level)) return bad_level(setup.level);
+  if (setup.seats.size() != static_cast<std::size_t>(game.players())) {
+    return Message("table.seats")
+        .number("found", static_cast<std::int64_t>(setup.seats.size()))
+        .number("expected", game.players());
+  }
+  for (const TableSeat& seat : setup.seats) {
+    if (seat.kind == SeatKind::kBot && !is_level(title, seat.level)) return bad_level(seat.level);
+  }
+  return {};
+}
+
+}  // namespace
+
+Digest derived_entropy(const Digest& commitment, Seat seat) {
+  Sha256 hash;
+  const auto number = static_cast<std::uint8_t>(seat + 1);
+  hash.update("formicary-bot-entropy").update(commitment).update(Bytes(&number, 1));
+  return hash.finish();
+}
+
+Table::Table(std::shared_ptr<const Game> game, const Digest& secret)
+    : game_(std::move(game)),
+      secret_(secret),
+      commitment_(dice_commitment(secret)),
+      ledger_(*game_, make_header(*game_)) {}
+
+Result<std::unique_ptr<Table>, Faults> Table::create(Games& games, const TableSetup& setup,
+                                                     const PlayerId& host, const Digest& secret) {
+  auto game = games.open(setup.game);
+  if (!game) return game.error();
+  if (auto wrong = check_setup(setup, **game)) return fault(std::move(*wrong));
+  std::unique_ptr<Table> table(new Table(*game, secret));
+  table->host_ = host;
+  table->listed_ = setup.listed;
+  table->pace_ = setup.pace;
+  table->level_ = setup.level;
+  table->bot_pause_ = setup.bot_pause;
+  for (const TableSeat& wanted : setup.seats) {
+    TableSeat seat;
+    seat.kind = wanted.kind == SeatKind::kBot ? SeatKind::kBot : SeatKind::kOpen;
+    if (seat.kind == SeatKind::kBot) seat.level = wanted.level;
+    if (seat.kind == SeatKind::kOpen) seat.player = wanted.player;
+    seat.bank = setup.pace.bank;
+    table->seats_.push_back(std::move(seat));
+  }
+  return table;
+}
+
+Millis Table::deadline() const {
+  if (state_ != TableState::kPlaying) return kNever;
+  if (!offer_) return deadline_;
+  return deadline_ == kNever ? offer_->until : std::min(deadline_, offer_->until);
+}
+
+Seat Table::to_act() const {
+  if (state_ != TableState::kPlaying) return kNoSeat;
+  const Actor actor = ledger_.position().to_act();
+  return actor.is_seat() ? actor.seat() : kNoSeat;
+}
+
+std::optional<BotDuty> Table::bot_to_move() const {
+  const Seat seat = to_act();
+  // While people are asked about a take-back, bots wait.
+  if (seat == kNoSeat || offer_ || !is_played_by_bot(seats_[seat])) return {};
+  const int level = seats_[seat].kind == SeatKind::kBot ? seats_[seat].level : level_;
+  return BotDuty{seat, level, ledger_.record().entries.size(), bot_ready_at_};
+}
+
+Millis Table::time_left(Seat seat, Millis now) const {
+  if (pace_.kind == Pace::Kind::kNone || seat >= seats_.size()) return kNever;
+  if (seats_[seat].kind == SeatKind::kBot) return kNever;
+  if (seat == clock_seat_ && deadline_ != kNever) return std::max(Millis{0}, deadline_ - now);
+  return pace_.kind == Pace::Kind::kLive ? seats_[seat].bank : pace_.turn;
+}
+
+bool Table::owns(const PlayerId& player, Seat seat) const {
+  return !player.empty() && seat < seats_.size() && seats_[seat].kind == SeatKind::kPerson &&
+         seats_[seat].player == player;
+}
+
+std::uint8_t Table::seats_of(const PlayerId& player) const {
+  std::uint8_t bits = 0;
+  for (Seat seat = 0; seat < seats_.size(); ++seat) {
+    if (owns(player, seat)) bits = static_cast<std::uint8_t>(bits | 1U << seat);
+  }
+  return bits;
+}
+
+Record Table::public_record() const {
+  Record record = ledger_.record();
+  if (state_ != TableState::kOver) {
+    // The commitment is public from the beginning, the entropy of others only with the secret.
+    record.header.commitment = commitment_;
+    record.header.entropy.clear();
+    record.secret.reset();
+  }
+  return record;
+}
+
+TableSetup Table::rematch_setup() const {
+  const RecordHeader& header = ledger_.record().header;
+  TableSetup setup;
+  setup.game = {header.title, header.players, header.edition_text, header.options};
+  if (header.edition_text.empty()) {
+    const auto shipped = find_shipped(header.title, header.edition_id, header.edition_hash);
+    setup.game.edition = shipped.value_or("");
+  }
+  setup.listed = listed_;
+  setup.pace = pace_;
+  setup.level = level_;
+  setup.bot_pause = bot_pause_;
+  for (const TableSeat& seat : seats_) {
+    TableSeat again;
+    if (seat.kind == SeatKind::kBot) {
+      again.kind = SeatKind::kBot;
+      again.level = seat.level;
+    } else {
+      again.player = seat.player;
+    }
+    setup.seats.push_back(std::move(again));
+  }
+  return setup;
+}
+
+std::string Table::write_plies(std::size_t first_entry) const {
+  std::string out;
+  const auto& entries = ledger_.record().entries;
+  for (std::size_t i = first_entry; i < entries.size(); ++i) write_entry(entries[i], out);
+  return out;
+}
+
+std::string Table::request_key(const TableRequest& request) {
+  if (request.request.empty()) return {};
+  return request.player + ' ' + request.request;
+}
+
+}  // namespace formicary

@@ -1,0 +1,134 @@
+// What holds whatever is said at a table: a refusal changes nothing, updates are numbered without
+// gaps, and the table that comes back from the store is the same.
+#include "record/verify.h"
+#include "tests/table/sitting.h"
+
+namespace formicary::testing {
+namespace {
+
+TableCommand anything(Sitting& at, Rng& rng) {
+  const auto seat = static_cast<Seat>(rng.below(5));
+  const int ply = at.ply() - (rng.below(8) == 0 ? 1 : 0);
+  const bool playing = at.table().to_act() != kNoSeat;
+  switch (rng.below(24)) {
+    case 0:
+      return Sit{seat, rng.below(2) == 0 ? "" : "Ada", {}, rng.below(2) == 0};
+    case 1:
+      return Leave{seat};
+    case 2:
+      return Rename{seat, "Ben"};
+    case 3:
+      return Arrange{seat, static_cast<int>(rng.below(5))};
+    case 4:
+      return Reissue{seat};
+    case 5:
+      return Start{rng.below(2) == 0};
+    case 6:
+      return Undo{seat, ply, static_cast<int>(rng.below(3))};
+    case 7:
+      return AskBack{seat, ply, static_cast<int>(rng.below(40))};
+    case 8:
+      return AnswerBack{seat, rng.below(3) != 0};
+    case 9:
+      return Resign{seat};
+    case 10:
+      return Return{seat};
+    case 11:
+      return Chat{"Eve", "Hello"};
+    case 12:
+      return Hook{seat, "https://example.org"};
+    case 13:
+      return Rematch{};
+    case 14:
+      return PassTime{};
+    default:
+      return Play{rng.below(6) == 0 ? kNoSeat : seat, ply, playing ? at.any_text(rng) : "roll"};
+  }
+}
+
+void compare(const Table& found, const Table& expected) {
+  CHECK(found.write_head() == expected.write_head());
+  CHECK(write_record(found.public_record()) == write_record(expected.public_record()));
+  CHECK(found.number() == expected.number());
+  CHECK(found.deadline() == expected.deadline());
+  CHECK(found.seats() == expected.seats());
+  CHECK(found.to_act() == expected.to_act());
+  CHECK(found.bot_to_move().has_value() == expected.bot_to_move().has_value());
+}
+
+// One command of anybody, or a bot's move; the table may be killed at any moment.
+void go_on(Sitting& at, Rng& rng) {
+  at.now += rng.below(4000);
+  const std::uint64_t number = at.table().number();
+  const std::string head = at.table().write_head();
+  const std::size_t entries = at.table().ledger().record().entries.size();
+  const auto duty = at.table().bot_to_move();
+  if (duty && rng.below(2) == 0) {
+    at.now = std::max(at.now, duty->ready_at);
+    REQUIRE(at.say("", BotPlay{duty->seat, duty->moment, at.any(rng)}).empty());
+  } else {
+    const std::string player = rng.below(10) == 0 ? "" : "p" + std::to_string(rng.below(5) + 1);
+    at.say(rng.below(8) == 0 ? "host" : player, anything(at, rng));
+  }
+  const bool updated = at.last().update.has_value();
+  CHECK(at.table().number() == number + (updated ? 1 : 0));
+  if (!updated) {
+    CHECK(at.table().write_head() == head);
+    CHECK(at.table().ledger().record().entries.size() == entries);
+  } else if (!at.last().update->head) {
+    CHECK(at.table().write_head() == head);
+  }
+  if (rng.below(16) != 0) return;
+  const auto again = Table::restore(at.games(), at.stored());
+  REQUIRE(again.ok());
+  compare(**again, at.table());
+  if (rng.below(2) == 0) at.restart();
+}
+
+TEST_CASE("whatever is said, a table stays whole") {
+  Rng rng(77);
+  for (int round = 0; round < 24; ++round) {
+    CAPTURE(round);
+    TableSetup setup = setup_of(round % 2 == 0 ? "ithappens" : "antics", 3 + round / 2 % 2);
+    setup.listed = round % 3 == 0;
+    if (round % 4 == 1) setup.pace = {Pace::Kind::kLive, 20'000, 2'000, 0};
+    if (round % 4 == 2) setup.pace = {Pace::Kind::kTurns, 0, 0, 15'000};
+    Sitting at(setup);
+    const int steps = round % 2 == 0 ? 700 : 350;
+    for (int i = 0; i < steps; ++i) go_on(at, rng);
+    CHECK(verify(at.table().public_record()).ok());
+    if (at.table().state() != TableState::kPlaying) continue;
+    for (Seat seat = 0; seat < at.table().seats().size(); ++seat) {
+      at.say(at.table().seats()[seat].player, Resign{seat});  // bots go on alone
+    }
+    at.now += 1'000'000;
+    at.say("", PassTime{});
+    at.finish();
+    CHECK(verify(at.table().public_record()).dice == DiceCheck::kVerified);
+  }
+}
+
+TEST_CASE("a stored table that is damaged is not opened") {
+  Sitting at(setup_of("ithappens", 3));
+  at.begin();
+  Rng rng(4);
+  for (int i = 0; i < 10; ++i) at.play_any(rng);
+  const TableParts good = at.stored();
+  REQUIRE(Table::restore(at.games(), good).ok());
+  for (std::size_t i = 0; i < good.head.size(); i += 7) {  // never crashes
+    TableParts bad = good;
+    bad.head[i] = static_cast<char>(bad.head[i] ^ 1);
+    (void)Table::restore(at.games(), bad);
+    bad.head.resize(i);
+    CHECK(!Table::restore(at.games(), bad).ok());
+  }
+  TableParts bad = good;
+  bad.plies = bad.plies.substr(bad.plies.find('\n') + 1);
+  CHECK(!Table::restore(at.games(), bad).ok());
+  bad = good;
+  bad.seats.pop_back();
+  CHECK(!Table::restore(at.games(), bad).ok());
+}
+
+}  // namespace
+}  // namespace formicary::testing
