@@ -1,5 +1,5 @@
 // Writes inputs for the fuzzers to start from, made by the engine as it is now: whole games,
-// positions and records, into DIR/moves, DIR/position and DIR/record.
+// positions, records and messages, into DIR/moves, DIR/position, DIR/record and DIR/protocol.
 //   seeds DIR
 #include <filesystem>
 #include <fstream>
@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "fuzz/protocol_seeds.h"
 #include "fuzz/support.h"
 #include "record/ledger.h"
 #include "record/record.h"
@@ -73,6 +74,8 @@ void write_seeds(const fs::path& folder, std::size_t title, int players, char op
     }
     position->apply(fuzz::random_action(*position, rng), nullptr);
   }
+  save(folder / "protocol" / ("table-" + name), fuzz::table_talk(game, choice));
+  save(folder / "protocol" / ("server-" + name), fuzz::server_talk(game));
   save(folder / "record" / (name + "-short"), write_record(play(game, 25, 1)));
   save(folder / "record" / (name + "-whole"), write_record(play(game, 1 << 20, 2)));
 }
@@ -89,5 +92,9 @@ int main(int argc, char** argv) {
     for (int players = about.min_players; players <= about.max_players; ++players) {
       for (const char option : {'\0', '\1'}) write_seeds(argv[1], title, players, option);
     }
+  }
+  int number = 0;
+  for (const std::string& message : fuzz::single_messages()) {
+    save(fs::path(argv[1]) / "protocol" / ("message-" + std::to_string(number++)), message);
   }
 }

@@ -1,0 +1,18 @@
+// Inputs for protocol_fuzz.cpp to start from.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "catalog/game.h"
+
+namespace formicary::fuzz {
+
+// Somebody says something, or a server answers.
+std::vector<std::string> single_messages();
+// People sit down and play. `choice`: the bytes that choose_game() reads.
+std::string table_talk(const Game& game, const std::string& choice);
+// What a server says about a table while it is played.
+std::string server_talk(const Game& game);
+
+}  // namespace formicary::fuzz

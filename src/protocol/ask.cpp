@@ -1,0 +1,154 @@
+#include "protocol/ask.h"
+
+#include "base/text.h"
+#include "protocol/json_writer.h"
+#include "protocol/names.h"
+#include "protocol/pace_json.h"
+
+namespace formicary {
+namespace {
+
+// Writes the fields of each kind of request behind `type`, `id` and `table`.
+class Asker {
+ public:
+  explicit Asker(const ClientMessage& message) : message_(message) {}
+
+  std::string write() {
+    out_.begin_object();
+    std::visit([this](const auto& request) { ask(request); }, message_.what);
+    out_.end_object();
+    return out_.finish();
+  }
+
+ private:
+  void type(std::string_view name) { out_.string("type", name).string_if("id", message_.id); }
+  void at_table(std::string_view name) {
+    type(name);
+    out_.string("table", message_.table);
+  }
+  void at_seat(std::string_view name, Seat seat) {
+    at_table(name);
+    if (seat != kNoSeat) out_.integer("seat", seat + 1);
+  }
+  void entropy(const std::optional<Digest>& digest) {
+    if (digest) out_.string("entropy", to_hex(*digest));
+  }
+
+  void ask(const HelloRequest& hello) {
+    type("hello");
+    out_.integer("protocol", hello.protocol);
+    out_.string_if("key", hello.key).string_if("client", hello.client);
+    out_.true_if("moves", hello.moves);
+  }
+  void ask(const CreateRequest& create) {
+    const TableSetup& setup = create.setup;
+    type("create");
+    out_.string("game", setup.game.title).integer("players", setup.game.players);
+    out_.string_if("edition", setup.game.edition);
+    if (!setup.game.options.empty()) {
+      out_.key("options").begin_object();
+      for (const auto& [name, value] : setup.game.options) out_.string(name, value);
+      out_.end_object();
+    }
+    out_.true_if("listed", setup.listed);
+    if (setup.pace.kind != Pace::Kind::kNone) write_pace(out_.key("pace"), setup.pace);
+    out_.integer("level", setup.level).integer("pause", setup.bot_pause);
+    seats(create);
+    out_.string_if("name", create.name);
+    entropy(create.entropy);
+    out_.true_if("start", create.start);
+  }
+  void seats(const CreateRequest& create) {
+    out_.key("seats").begin_array();
+    for (std::size_t i = 0; i < create.setup.seats.size(); ++i) {
+      bool mine = false;
+      for (const Seat seat : create.mine) mine = mine || seat == i;
+      out_.string(mine ? "me" : write_seat_kind(create.setup.seats[i]));
+    }
+    out_.end_array();
+  }
+  void ask(const WatchRequest& watch) {
+    at_table("watch");
+    if (watch.have) out_.integer("have", static_cast<std::int64_t>(*watch.have));
+  }
+  void ask(const UnwatchRequest& /*request*/) { at_table("unwatch"); }
+  void ask(const LobbyRequest& /*request*/) { type("lobby"); }
+  void ask(const MineRequest& /*request*/) { type("mine"); }
+  void ask(const TransferRequest& /*request*/) { type("transfer"); }
+  void ask(const AdoptRequest& adopt) {
+    type("adopt");
+    out_.string("code", adopt.code);
+  }
+  void ask(const RecordRequest& /*request*/) { at_table("record"); }
+  void ask(const TurnRequest& turn) {
+    at_table("turn");
+    if (turn.wait > 0) out_.integer("wait", turn.wait);
+  }
+  void ask(const PingRequest& /*request*/) { type("ping"); }
+
+  void ask(const TableCommand& command) {
+    std::visit([this](const auto& what) { ask(what); }, command);
+  }
+  void ask(const Sit& sit) {
+    at_table("sit");
+    if (sit.seat != kNoSeat) out_.integer("seat", sit.seat + 1);
+    out_.string_if("name", sit.name);
+    entropy(sit.entropy);
+    out_.string_if("token", message_.token);
+  }
+  void ask(const Leave& leave) { at_seat("leave", leave.seat); }
+  void ask(const Rename& rename) {
+    at_seat("rename", rename.seat);
+    out_.string("name", rename.name);
+  }
+  void ask(const Arrange& arrange) {
+    at_seat("arrange", arrange.seat);
+    out_.integer("level", arrange.level);
+  }
+  void ask(const Reissue& reissue) { at_seat("reissue", reissue.seat); }
+  void ask(const Start& start) {
+    at_table("start");
+    out_.true_if("fill", start.fill);
+  }
+  void ask(const Play& play) {
+    at_seat("play", play.seat);
+    out_.integer("ply", play.ply).string("text", play.text);
+  }
+  void ask(const Undo& undo) {
+    at_seat("undo", undo.seat);
+    out_.integer("ply", undo.ply);
+    if (undo.count != 1) out_.integer("count", undo.count);
+  }
+  void ask(const AskBack& back) {
+    at_seat("ask-back", back.seat);
+    out_.integer("ply", back.ply).integer("to", back.to);
+  }
+  void ask(const AnswerBack& back) {
+    at_seat("answer-back", back.seat);
+    out_.boolean("agree", back.agree);
+  }
+  void ask(const Resign& resign) { at_seat("resign", resign.seat); }
+  void ask(const Return& back) { at_seat("return", back.seat); }
+  void ask(const Chat& chat) {
+    at_table("chat");
+    out_.string_if("name", chat.name).string("text", chat.text);
+  }
+  void ask(const Hook& hook) {
+    at_seat("hook", hook.seat);
+    out_.string("to", hook.to);
+  }
+  void ask(const Rematch& /*command*/) { at_table("rematch"); }
+  // The host program's own: no client can say them.
+  void ask(const PassTime& /*command*/) { FORMICARY_CHECK(false); }
+  void ask(const BotPlay& /*command*/) { FORMICARY_CHECK(false); }
+  void ask(const NameNext& /*command*/) { FORMICARY_CHECK(false); }
+
+  const ClientMessage& message_;
+  JsonWriter out_;
+};
+
+}  // namespace
+
+std::string write_client_message(const ClientMessage& message) { return Asker(message).write(); }
+
+}  // namespace formicary

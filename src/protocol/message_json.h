@@ -1,0 +1,15 @@
+// Messages on the wire. A parameter keeps its kind: a number and a text are themselves, the others
+// are objects such as {"seat": 2}, counted from 1.
+#pragma once
+
+#include "core/message.h"
+#include "protocol/json.h"
+#include "protocol/json_writer.h"
+
+namespace formicary {
+
+void write_message(JsonWriter& out, const Message& message);
+// Of what the schema has found good.
+Message read_message(const Json& json);
+
+}  // namespace formicary

@@ -1,0 +1,32 @@
+// What enumerators are called on the wire, in their order.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+namespace formicary {
+
+inline constexpr std::array<std::string_view, 3> kStateNames = {"gathering", "playing", "over"};
+inline constexpr std::array<std::string_view, 3> kPaceNames = {"none", "live", "turns"};
+inline constexpr std::array<std::string_view, 3> kSeatKindNames = {"open", "person", "bot"};
+// A person who plays is not away, and nothing is said of it.
+inline constexpr std::array<std::string_view, 4> kAwayNames = {"no", "resigned", "time",
+                                                               "unseated"};
+
+template <class Enum>
+constexpr std::string_view name_of(Enum value, std::span<const std::string_view> names) {
+  return names[static_cast<std::size_t>(value)];
+}
+
+// The first one where the name is unknown.
+template <class Enum>
+constexpr Enum value_of(std::string_view name, std::span<const std::string_view> names) {
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] == name) return static_cast<Enum>(i);
+  }
+  return Enum{};
+}
+
+}  // namespace formicary

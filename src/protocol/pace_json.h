@@ -1,0 +1,14 @@
+// A table's pace on the wire: in seconds.
+#pragma once
+
+#include "protocol/json.h"
+#include "protocol/json_writer.h"
+#include "table/setup.h"
+
+namespace formicary {
+
+void write_pace(JsonWriter& out, const Pace& pace);
+// Of what the schema has found good; a null value is no clock.
+Pace read_pace(const Json& json);
+
+}  // namespace formicary

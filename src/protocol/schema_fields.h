@@ -1,0 +1,85 @@
+// Short ways to describe fields, for the tables of the schema.
+#pragma once
+
+#include "protocol/messages.h"
+#include "protocol/schema.h"
+#include "record/record.h"
+
+namespace formicary::schema {
+
+inline constexpr std::int64_t kMaxIdLength = 64;  // of tables, tokens and whatever has an id
+inline constexpr std::int64_t kMaxLink = 300;
+inline constexpr std::int64_t kMaxPly = 1'000'000;
+inline constexpr std::int64_t kMaxLevel = 9;
+inline constexpr std::int64_t kMaxCommand = 200;  // bytes of a command of a game
+inline constexpr std::int64_t kDay = 86'400;      // seconds
+
+constexpr FieldSpec text_of(FieldType type, std::string_view name, std::int64_t least,
+                            std::int64_t most, std::string_view about) {
+  FieldSpec field;
+  field.name = name;
+  field.type = type;
+  field.least = least;
+  field.most = most;
+  field.about = about;
+  return field;
+}
+constexpr FieldSpec line(std::string_view name, std::int64_t least, std::int64_t most,
+                         std::string_view about) {
+  return text_of(FieldType::kLine, name, least, most, about);
+}
+constexpr FieldSpec text(std::string_view name, std::int64_t most, std::string_view about) {
+  return text_of(FieldType::kText, name, 1, most, about);
+}
+constexpr FieldSpec token(std::string_view name, std::int64_t most, std::string_view about) {
+  return text_of(FieldType::kToken, name, 1, most, about);
+}
+constexpr FieldSpec integer(std::string_view name, std::int64_t least, std::int64_t most,
+                            std::string_view about) {
+  return text_of(FieldType::kInteger, name, least, most, about);
+}
+// What has no range of its own: it is as good as any.
+constexpr FieldSpec plain(FieldType type, std::string_view name, std::string_view about) {
+  return text_of(type, name, 0, 0, about);
+}
+constexpr FieldSpec boolean(std::string_view name, std::string_view about) {
+  return plain(FieldType::kBoolean, name, about);
+}
+constexpr FieldSpec digest(std::string_view name, std::string_view about) {
+  return plain(FieldType::kDigest, name, about);
+}
+constexpr FieldSpec choice(std::string_view name, std::span<const std::string_view> values,
+                           std::string_view about) {
+  FieldSpec field = plain(FieldType::kChoice, name, about);
+  field.values = values;
+  return field;
+}
+constexpr FieldSpec object(std::string_view name, const ObjectSpec& spec, std::string_view about) {
+  FieldSpec field = plain(FieldType::kObject, name, about);
+  field.object = &spec;
+  return field;
+}
+constexpr FieldSpec seat(std::string_view name, std::string_view about) {
+  return integer(name, 1, kMaxSeats, about);
+}
+constexpr FieldSpec optional(FieldSpec field) {
+  field.optional = true;
+  return field;
+}
+constexpr FieldSpec list(std::int64_t items, FieldSpec field) {
+  field.items = items;
+  return field;
+}
+
+// Of nearly every message.
+inline constexpr FieldSpec kId =
+    token("id", std::int64_t{kMaxRequestLength}, "of the request, chosen by the client");
+// A request may be refused because of its id, so that this is any text.
+inline constexpr FieldSpec kAnswers =
+    optional(line("id", 1, std::int64_t{kMaxRequestLength}, "of the request that this answers"));
+inline constexpr FieldSpec kTable = token("table", kMaxIdLength, "the table's id");
+
+// Used in both directions.
+extern const ObjectSpec kPaceSpec;
+
+}  // namespace formicary::schema

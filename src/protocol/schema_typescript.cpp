@@ -1,0 +1,115 @@
+// schema_typescript: web/src/protocol.ts.
+#include "base/text.h"
+#include "protocol/messages.h"
+#include "protocol/schema.h"
+#include "protocol/schema_text.h"
+#include "protocol/sentence.h"
+
+namespace formicary {
+namespace {
+
+// `AskBackRequest` for `ask-back`.
+std::string interface_name(std::string_view type, std::string_view suffix) {
+  std::string out;
+  bool upper = true;
+  for (const char c : type) {
+    if (c == '-') {
+      upper = true;
+      continue;
+    }
+    out += upper && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    upper = false;
+  }
+  return out.append(suffix);
+}
+
+std::string one_type(const FieldSpec& field) {
+  switch (field.type) {
+    case FieldType::kLine:
+    case FieldType::kText:
+    case FieldType::kToken:
+    case FieldType::kDigest:
+      return "string";
+    case FieldType::kInteger:
+      return "number";
+    case FieldType::kBoolean:
+      return "boolean";
+    case FieldType::kChoice: {
+      std::string out;
+      for (const std::string_view value : field.values) {
+        if (!out.empty()) out += " | ";
+        out.append("\"").append(value).append("\"");
+      }
+      return out;
+    }
+    case FieldType::kObject:
+      return std::string(field.object->name);
+    case FieldType::kChoices:
+      return "Record<string, string>";
+    case FieldType::kParams:
+      return "Record<string, Param>";
+  }
+  return {};
+}
+
+std::string type_of(const FieldSpec& field) {
+  std::string type = one_type(field);
+  if (field.items == 0) return type;
+  if (field.type == FieldType::kChoice) type = "(" + type + ")";
+  return type + "[]";
+}
+
+void write_interface(std::string& out, const ObjectSpec& spec, const std::string& name,
+                     bool is_message) {
+  out.append("\n/** ").append(sentence(spec.about)).append(" */\nexport interface ").append(name);
+  out += " {\n";
+  if (is_message) out.append("  type: \"").append(spec.name).append("\";\n");
+  for (const FieldSpec& field : spec.fields) {
+    if (!field.about.empty()) out.append("  /** ").append(sentence(field.about)).append(" */\n");
+    out.append("  ").append(field.name).append(field.optional ? "?: " : ": ");
+    out.append(type_of(field)).append(";\n");
+  }
+  out += "}\n";
+}
+
+void write_messages(std::string& out, std::span<const ObjectSpec> messages, std::string_view suffix,
+                    std::string_view all, std::string_view about) {
+  for (const ObjectSpec& spec : messages) {
+    write_interface(out, spec, interface_name(spec.name, suffix), true);
+  }
+  out.append("\n/** ").append(about).append(" */\nexport type ").append(all).append(" =");
+  for (const ObjectSpec& spec : messages) {
+    out.append("\n  | ").append(interface_name(spec.name, suffix));
+  }
+  out += ";\n";
+}
+
+}  // namespace
+
+std::string schema_typescript() {
+  std::string out =
+      "// What clients and servers say to each other. Made by `formicary protocol --typescript` "
+      "from\n"
+      "// the schema in src/protocol; change it there. The page docs/protocol explains it.\n\n"
+      "export const PROTOCOL_VERSION = ";
+  append_number(out, kProtocolVersion);
+  out +=
+      ";\n\n"
+      "/** A parameter of a message: a number, a text, a seat or a colour from 1, or a word of "
+      "the\n"
+      " * game with what to say where the language does not know it. */\n"
+      "export type Param =\n"
+      "  | number\n"
+      "  | string\n"
+      "  | { seat: number }\n"
+      "  | { colour: number }\n"
+      "  | { term: string; fallback: string };\n";
+  for (const ObjectSpec* object : schema_objects()) {
+    write_interface(out, *object, std::string(object->name), false);
+  }
+  write_messages(out, client_messages(), "Request", "ClientMessage", "Whatever a client may send.");
+  write_messages(out, server_messages(), "Message", "ServerMessage", "Whatever a server may say.");
+  return out;
+}
+
+}  // namespace formicary

@@ -1,0 +1,52 @@
+// Writes what a server says, as JSON. An update is the same for everybody who watches, so it is
+// written once. Nothing secret can get in: seat keys, players' ids, hooks, invite tokens, and
+// before the end the dice's secret and anybody's entropy are never looked at here.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/messages.h"
+#include "table/table.h"
+
+namespace formicary {
+
+// With this program's version, protocol, titles, rules revisions, editions with their hashes, bot
+// levels. `player`: whether the key was accepted.
+std::string write_hello(std::string_view version, bool player, std::string_view request = {});
+
+// The whole table, for somebody who comes or has missed something. `yours`: the viewer's seats as
+// bits. `chat`: the latest lines. `invites`: for the host. `request`: whom it answers, or empty.
+struct SnapshotExtras {
+  std::string_view request;
+  std::uint8_t yours = 0;
+  bool host = false;
+  std::span<const ChatLine> chat;
+  std::span<const Invite> invites;
+  Presence presence;
+};
+std::string write_snapshot(std::string_view id, const Table& table, const SnapshotExtras& extras,
+                           Millis now);
+std::string write_update(std::string_view id, const Table& table, const Update& update, Millis now);
+std::string write_presence(std::string_view id, const Presence& presence);
+// Whose seats the viewer has now, when that changed.
+std::string write_yours(std::string_view id, std::uint8_t yours);
+// To the one who has to act and asked for moves: the position as text, and all legal commands.
+// Without a seat it tells that none of the player's has to act, or that the game is over.
+std::string write_turn(std::string_view id, const Table& table, Seat seat,
+                       std::string_view request);
+std::string write_gone(std::string_view id, const Message& why);  // the table can't be had any more
+
+// Answers. `number`: of the update that the request made, 0 for none.
+std::string write_ok(std::string_view request, std::uint64_t number);
+std::string write_created(std::string_view request, std::string_view table,
+                          std::span<const Invite> invites, std::string_view watch_link);
+std::string write_tables(std::string_view request, std::span<const TableLine> tables);
+std::string write_code(std::string_view request, std::string_view code, std::string_view link);
+std::string write_record_answer(std::string_view request, std::string_view record);
+std::string write_refused(std::string_view request, const Message& message);
+std::string write_pong(std::string_view request);
+
+}  // namespace formicary
