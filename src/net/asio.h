@@ -1,0 +1,52 @@
+// What the .cpp files of this module use of Boost, by short names. No other module includes it.
+#pragma once
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/basic_waitable_timer.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ip/v6_only.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <chrono>
+#include <string>
+#include <string_view>
+
+namespace formicary::net {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+namespace websocket = boost::beast::websocket;
+using boost::system::error_code;
+
+using Clock = std::chrono::steady_clock;
+using Tcp = asio::ip::tcp;
+// The executor by its own type: the one that can hold any costs memory for each operation.
+using Executor = asio::io_context::executor_type;
+using Socket = asio::basic_stream_socket<Tcp, Executor>;
+using Acceptor = asio::basic_socket_acceptor<Tcp, Executor>;
+using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Executor>;
+template <class T>
+using Awaitable = asio::awaitable<T, Executor>;
+
+// Errors come as values.
+inline constexpr auto kToken = asio::as_tuple(asio::use_awaitable_t<Executor>());
+
+inline std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
+
+// The peer's host, with IPv4 written as such even where it came through an IPv6 socket.
+inline std::string text_of(const asio::ip::address& address) {
+  if (address.is_v6() && address.to_v6().is_v4_mapped()) {
+    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
+  }
+  return address.to_string();
+}
+
+}  // namespace formicary::net

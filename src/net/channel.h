@@ -1,0 +1,186 @@
+// One WebSocket over some stream, as the server and the clients both use it: a reader, a queue of
+// frames to send, and an end. Everything on one thread.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "net/asio.h"
+#include "net/server.h"
+
+namespace formicary::net {
+
+// The socket at the bottom of a stream.
+inline Socket& socket_of(Socket& socket) { return socket; }
+
+template <class Stream>
+class Channel : public std::enable_shared_from_this<Channel<Stream>> {
+ public:
+  using WebSocket = websocket::stream<Stream, false>;  // false: without compression
+
+  Channel(Stream&& stream, std::size_t max_frame) : ws_(std::move(stream)) {
+    ws_.text(true);
+    ws_.auto_fragment(false);
+    ws_.write_buffer_bytes(1024);  // only clients use it, to mask what they send
+    ws_.read_message_max(max_frame);
+    ws_.control_callback(
+        [this](websocket::frame_type /*kind*/, beast::string_view /*payload*/) { listen_up(); });
+  }
+  virtual ~Channel() = default;
+  Channel(const Channel&) = delete;
+  Channel& operator=(const Channel&) = delete;
+
+  WebSocket& ws() { return ws_; }
+  // Bytes that wait, with what each frame costs beside them.
+  [[nodiscard]] std::size_t unsent() const { return unsent_; }
+  [[nodiscard]] bool ending() const { return ending_; }
+  // When a byte of the peer last came in.
+  [[nodiscard]] Clock::time_point heard() const { return heard_; }
+  [[nodiscard]] Clock::time_point deadline() const { return deadline_; }
+  // Why listen() came back.
+  [[nodiscard]] error_code why() const { return why_; }
+
+  void push(Frame frame) {
+    if (ending_) {
+      return;
+    }
+    unsent_ += cost_of(*frame);
+    queue_.push_back(std::move(frame));
+    if (!writing_) {
+      write();
+    }
+  }
+
+  // Sends what is queued and closes; whoever watches deadlines cuts it after `patience`.
+  void finish(std::uint16_t code, std::string_view reason, Clock::duration patience) {
+    if (ending_) {
+      return;
+    }
+    ending_ = true;
+    deadline_ = Clock::now() + patience;
+    farewell_ = std::make_unique<websocket::close_reason>(
+        websocket::close_code(code),
+        beast::string_view(reason.data(), std::min(reason.size(), kMaxReason)));
+    if (!writing_) {
+      close();
+    }
+  }
+
+  // Ends it at once. What is under way comes back with an error.
+  void cut() {
+    ending_ = true;
+    Socket& socket = socket_of(ws_.next_layer());
+    if (socket.is_open()) {
+      error_code ignored;
+      socket.set_option(asio::socket_base::linger(true, 0), ignored);  // forget unsent bytes too
+      socket.close(ignored);
+    }
+  }
+
+  void ping() {
+    if (pinging_ || ending_) {
+      return;
+    }
+    pinging_ = true;
+    ws_.async_ping({}, [self = this->shared_from_this()](error_code) { self->pinging_ = false; });
+  }
+
+  // Reads until the end of the channel. `take(std::string)` gets every text frame.
+  template <class Take>
+  Awaitable<void> listen(Take take) {
+    std::string frame;
+    std::size_t filled = 0;
+    for (;;) {
+      // Little while nothing comes, as thousands of channels wait here.
+      frame.resize(filled + std::max(filled, kFirstRead));
+      const auto [error, count] = co_await ws_.async_read_some(
+          asio::buffer(frame.data() + filled, frame.size() - filled), kToken);
+      if (error) {
+        why_ = error;
+        co_return;
+      }
+      listen_up();
+      filled += count;
+      if (!ws_.got_text()) {
+        finish(websocket::close_code::unknown_data, "text frames only", kRefusalPatience);
+      }
+      if (ending_) {
+        filled = 0;
+      } else if (ws_.is_message_done()) {
+        frame.resize(filled);
+        filled = 0;
+        take(std::exchange(frame, {}));
+      }
+    }
+  }
+
+ private:
+  static constexpr std::size_t kFirstRead = 512;
+  static constexpr std::size_t kFrameCost = 32;
+  static constexpr std::size_t kMaxReason = 123;  // as RFC 6455 has it
+  static constexpr std::chrono::seconds kRefusalPatience{5};
+
+  static std::size_t cost_of(const std::string& frame) { return frame.size() + kFrameCost; }
+
+  void listen_up() { heard_ = Clock::now(); }
+
+  void write() {
+    writing_ = true;
+    ws_.async_write(asio::buffer(*queue_[sent_]),
+                    [self = this->shared_from_this()](error_code error, std::size_t /*count*/) {
+                      self->wrote(error);
+                    });
+  }
+
+  void wrote(error_code error) {
+    writing_ = false;
+    unsent_ -= cost_of(*queue_[sent_]);
+    queue_[sent_].reset();
+    ++sent_;
+    forget_sent();
+    if (error) {
+      cut();
+    } else if (sent_ < queue_.size()) {
+      write();
+    } else if (ending_) {
+      close();
+    }
+  }
+
+  void forget_sent() {
+    if (sent_ == queue_.size()) {
+      queue_.clear();
+      sent_ = 0;
+      if (queue_.capacity() > 16) {
+        queue_.shrink_to_fit();
+      }
+    } else if (sent_ >= 64 && sent_ * 2 >= queue_.size()) {
+      queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(sent_));
+      sent_ = 0;
+    }
+  }
+
+  void close() {
+    if (farewell_ == nullptr || !socket_of(ws_.next_layer()).is_open()) {
+      return;
+    }
+    ws_.async_close(*farewell_, [self = this->shared_from_this()](error_code) { self->cut(); });
+  }
+
+  WebSocket ws_;
+  std::vector<Frame> queue_;
+  std::size_t sent_ = 0;  // that many of the queue are gone
+  std::size_t unsent_ = 0;
+  bool writing_ = false;
+  bool pinging_ = false;
+  bool ending_ = false;
+  Clock::time_point heard_ = Clock::now();
+  Clock::time_point deadline_ = Clock::time_point::max();
+  std::unique_ptr<websocket::close_reason> farewell_;  // seldom there, and big
+  error_code why_;
+};
+
+}  // namespace formicary::net

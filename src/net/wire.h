@@ -1,0 +1,111 @@
+// A connection to somewhere, plain or over TLS, as one type: Beast's templates are then compiled
+// once, and a plain link pays nothing for TLS.
+#pragma once
+
+#include <boost/asio/ssl/stream.hpp>
+#include <functional>
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+#include "net/asio.h"
+
+namespace formicary::net {
+
+class Wire {
+ public:
+  using executor_type = Executor;
+  using Tls = asio::ssl::stream<Socket&>;
+  using Resolver = asio::ip::basic_resolver<Tcp, Executor>;
+
+  explicit Wire(const Executor& executor) : socket_(std::make_unique<Socket>(executor)) {}
+
+  executor_type get_executor() { return socket_->get_executor(); }
+  // Ends whatever is being tried, for good.
+  void give_up() {
+    given_up_ = true;
+    error_code ignored;
+    socket_->close(ignored);
+    if (resolver_ != nullptr) {
+      resolver_->cancel();
+    }
+  }
+  [[nodiscard]] bool given_up() const { return given_up_; }
+  // There while a name is looked up.
+  std::unique_ptr<Resolver>& resolver() { return resolver_; }
+
+  Socket& socket() { return *socket_; }
+  // From then on everything goes through TLS.
+  Tls& make_tls(asio::ssl::context& context) {
+    tls_ = std::make_unique<Tls>(*socket_, context);
+    return *tls_;
+  }
+
+  template <class Buffers, class Done>
+  void async_read_some(const Buffers& buffers, Done&& done) {
+    if (tls_ != nullptr) {
+      read_tls(first_of<asio::mutable_buffer>(buffers), erased(std::forward<Done>(done)));
+    } else {
+      socket_->async_read_some(buffers, std::forward<Done>(done));
+    }
+  }
+
+  template <class Buffers, class Done>
+  void async_write_some(const Buffers& buffers, Done&& done) {
+    if (tls_ != nullptr) {
+      write_tls(first_of<asio::const_buffer>(buffers), erased(std::forward<Done>(done)));
+    } else {
+      socket_->async_write_some(buffers, std::forward<Done>(done));
+    }
+  }
+
+ private:
+  // TLS is compiled for this one type of handler, in dial.cpp.
+  using AnyDone = std::function<void(error_code, std::size_t)>;
+  void read_tls(asio::mutable_buffer buffer, AnyDone done);
+  void write_tls(asio::const_buffer buffer, AnyDone done);
+
+  template <class Done>
+  static AnyDone erased(Done&& done) {
+    return [shared = std::make_shared<std::decay_t<Done>>(std::forward<Done>(done))](
+               error_code error, std::size_t count) { std::move (*shared)(error, count); };
+  }
+
+  // "Some" may be as little as one buffer of several.
+  template <class Buffer, class Buffers>
+  static Buffer first_of(const Buffers& buffers) {
+    const auto end = asio::buffer_sequence_end(buffers);
+    for (auto at = asio::buffer_sequence_begin(buffers); at != end; ++at) {
+      const Buffer buffer(*at);
+      if (buffer.size() > 0) {
+        return buffer;
+      }
+    }
+    return {};
+  }
+
+  std::unique_ptr<Socket> socket_;  // stays where it is, as tls_ refers to it
+  std::unique_ptr<Tls> tls_;
+  std::unique_ptr<Resolver> resolver_;
+  bool given_up_ = false;
+};
+
+inline Socket& socket_of(Wire& wire) { return wire.socket(); }
+
+// What Beast asks of a stream it did not know. The farewell of TLS is left out: WebSocket has one
+// of its own, and HTTP has lengths.
+inline void beast_close_socket(Wire& wire) {
+  error_code ignored;
+  wire.socket().close(ignored);
+}
+
+inline void teardown(beast::role_type role, Wire& wire, error_code& error) {
+  websocket::teardown(role, wire.socket(), error);
+}
+
+template <class Done>
+void async_teardown(beast::role_type role, Wire& wire, Done&& done) {
+  websocket::async_teardown(role, wire.socket(), std::forward<Done>(done));
+}
+
+}  // namespace formicary::net
