@@ -1,0 +1,103 @@
+#include "server/batch.h"
+
+#include <utility>
+
+#include "protocol/write.h"
+#include "server/tables.h"
+
+namespace formicary::server {
+
+int Batch::add(store::Commit commit) {
+  commits_.push_back(std::move(commit));
+  return size() - 1;
+}
+
+void Batch::forget_from(int size) {
+  commits_.resize(static_cast<std::size_t>(size));
+  std::erase_if(outgoing_, [&](const Outgoing& each) { return each.after >= size; });
+}
+
+void Batch::answer(const VisitorPtr& to, int after, std::string_view request, std::string json) {
+  answer(to, after, request, std::move(json), kBadType + 1, Fate::kOk);
+}
+
+void Batch::answer(const VisitorPtr& to, int after, std::string_view request, std::string json,
+                   std::size_t type, Fate fate) {
+  Outgoing each;
+  each.after = after;
+  each.frame = std::make_shared<const std::string>(std::move(json));
+  each.answers = to;
+  each.request = request;
+  each.type = type;
+  each.fate = fate;
+  outgoing_.push_back(std::move(each));
+}
+
+void Batch::tell(net::ConnectionId to, int after, net::Frame frame) {
+  Outgoing each;
+  each.after = after;
+  each.connection = to;
+  each.frame = std::move(frame);
+  outgoing_.push_back(std::move(each));
+}
+
+void Batch::then(int after, std::function<void()> what) {
+  Outgoing each;
+  each.after = after;
+  each.what = std::move(what);
+  outgoing_.push_back(std::move(each));
+}
+
+void Batch::hang_up(net::ConnectionId connection, std::uint16_t code, std::string_view reason) {
+  if (connection == 0) return;
+  then(kNothing, [this, connection, code, text = std::string(reason)] {
+    net_.close(connection, code, text);
+  });
+}
+
+void Batch::publish(const std::vector<store::Done>& results) {
+  // What is done then may add to the batch: that is for the next one.
+  std::vector<Outgoing> now;
+  std::swap(now, outgoing_);
+  commits_.clear();
+  for (Outgoing& each : now) {
+    static const store::Done kGood;
+    publish(each, each.after < 0 ? kGood : results[static_cast<std::size_t>(each.after)]);
+  }
+  if (!outgoing_.empty()) return;
+  now.clear();
+  outgoing_ = std::move(now);  // its memory is used again
+}
+
+void Batch::publish(Outgoing& each, const store::Done& failed) {
+  if (failed && each.answers != nullptr) {
+    each.frame =
+        std::make_shared<const std::string>(write_refused(each.request, message_of(*failed)));
+    each.fate = Fate::kFailed;
+  } else if (failed) {
+    return;
+  }
+  if (each.type <= kBadType)
+    count(metrics_.messages[each.type][static_cast<std::size_t>(each.fate)]);
+  if (each.what) {
+    each.what();
+  } else if (each.answers == nullptr) {
+    net_.send(each.connection, std::move(each.frame));
+  } else {
+    reply(*each.answers, std::move(each.frame));
+  }
+}
+
+void Batch::reply(Visitor& visitor, net::Frame frame) {
+  if (visitor.connection != 0) {
+    net_.send(visitor.connection, std::move(frame));
+  } else if (visitor.reply) {
+    net::HttpResponse response;
+    response.content_type = "application/json";
+    response.headers.emplace_back("Cache-Control", "no-store");
+    response.body = std::move(frame);
+    std::exchange(visitor.reply, {})(std::move(response));
+  }
+}
+
+}  // namespace formicary::server

@@ -1,0 +1,129 @@
+#include "server/gate.h"
+
+#include <utility>
+
+#include "protocol/write.h"
+#include "server/clock.h"
+#include "server/pages.h"
+
+namespace formicary::server {
+namespace {
+
+constexpr std::uint16_t kPolicyViolation = 1008;
+constexpr std::uint16_t kTryLater = 1013;
+
+}  // namespace
+
+Gate::Gate(const ServiceConfig& config, Inbox& inbox, Metrics& metrics, Log& log)
+    : config_(config),
+      inbox_(inbox),
+      metrics_(metrics),
+      log_(log),
+      connections_(config.limits.connections, config.limits.on),
+      requests_(config.limits.requests, config.limits.on) {}
+
+std::string Gate::origin_of(const net::HttpRequest& request) const {
+  const net::Server* net = net_;
+  return link_origin(request, config_, net != nullptr ? net->port() : config_.port);
+}
+
+void Gate::request(net::HttpRequest request, net::Reply reply) {
+  if (!requests_.take(request.address, steady_now())) {
+    count(metrics_.limited);
+    reply(plain_response(429, "too many requests\n"));
+    return;
+  }
+  if (request.method == "GET" || request.method == "HEAD") {
+    get(request, reply);
+  } else if (request.method == "POST" && request.path == "/api") {
+    post(request, reply);
+  } else {
+    reply(plain_response(request.path == "/api" ? 405 : 404, "not found\n"));
+  }
+}
+
+void Gate::get(const net::HttpRequest& request, net::Reply& reply) {
+  if (request.path == "/health") {
+    reply(json_response(metrics_.healthy() ? 200 : 503,
+                        metrics_.write_health(config_.version, steady_now())));
+    return;
+  }
+  if (request.path == "/metrics") {
+    const net::Server* net = net_;
+    const net::ServerCounts counts = net != nullptr ? net->counts() : net::ServerCounts();
+    reply(plain_response(200, metrics_.write(counts, steady_now())));
+    return;
+  }
+  const auto record = record_path(request.path);
+  if (record || request.path == "/api/lobby") {
+    if (is_crowded()) {
+      reply(plain_response(503, "not now\n"));
+      return;
+    }
+    const auto what = record ? Fetched::What::kRecord : Fetched::What::kLobby;
+    inbox_.put(Fetched{what, record.value_or(""), std::move(reply)});
+    return;
+  }
+  auto file = file_response(request);
+  reply(file ? std::move(*file) : plain_response(404, "not found\n"));
+}
+
+void Gate::post(net::HttpRequest& request, net::Reply& reply) {
+  if (is_crowded()) {
+    reply(json_response(503, write_refused({}, Message("server.busy"))));
+    return;
+  }
+  Asked asked;
+  asked.origin = origin_of(request);
+  asked.address = std::move(request.address);
+  asked.key = std::move(request.bearer);
+  asked.body = std::move(request.body);
+  asked.reply = std::move(reply);
+  inbox_.put(std::move(asked));
+}
+
+net::HttpResponse Gate::admit(const net::HttpRequest& request) {
+  if (!is_good_origin(request, config_)) return plain_response(403, "not from this page\n");
+  if (is_crowded()) return plain_response(503, "not now\n");
+  if (!connections_.take(request.address, steady_now())) {
+    count(metrics_.limited);
+    return plain_response(429, "too many connections\n");
+  }
+  return plain_response(101, {});
+}
+
+void Gate::opened(net::ConnectionId connection, const net::HttpRequest& request) {
+  paces_[connection];
+  if (log_.addresses()) {
+    log_.info("connected", {{"connection", static_cast<std::int64_t>(connection)},
+                            {"address", request.address}});
+  }
+  inbox_.put(Opened{connection, request.address, origin_of(request)});
+}
+
+void Gate::received(net::ConnectionId connection, std::string frame) {
+  bool limited = false;
+  net::Server* net = net_;
+  if (config_.limits.on) {
+    Pace& pace = paces_[connection];
+    const std::int64_t now = steady_now();
+    limited = !pace.good.take(config_.limits.messages, now);
+    if (limited) count(metrics_.limited);
+    if (limited && !pace.bad.take(config_.limits.messages, now)) {
+      if (net != nullptr) net->close(connection, kPolicyViolation, "too fast");
+      return;
+    }
+  }
+  if (inbox_.size() > config_.limits.waiting_jobs) {
+    if (net != nullptr) net->close(connection, kTryLater, "busy");
+    return;
+  }
+  inbox_.put(Received{connection, std::move(frame), limited});
+}
+
+void Gate::closed(net::ConnectionId connection) {
+  paces_.erase(connection);
+  inbox_.put(Closed{connection});
+}
+
+}  // namespace formicary::server

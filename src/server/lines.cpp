@@ -1,0 +1,71 @@
+// Lists of tables: the lobby, and a player's own.
+#include "base/text.h"
+#include "server/answering.h"
+
+namespace formicary::server {
+namespace {
+
+constexpr int kMostListed = 100;
+
+TableSeat seat_of(const store::SeatRow& row) {
+  constexpr std::string_view kBot = "bot-";
+  TableSeat seat;
+  seat.name = row.name;
+  if (row.kind == "person") {
+    seat.kind = SeatKind::kPerson;
+  } else if (row.kind.starts_with(kBot)) {
+    seat.kind = SeatKind::kBot;
+    const auto level = parse_number(std::string_view(row.kind).substr(kBot.size()), 99);
+    seat.level = static_cast<int>(level.value_or(0));
+  }
+  return seat;
+}
+
+std::string_view name_of(store::TableState state) {
+  switch (state) {
+    case store::TableState::kGathering:
+      return "gathering";
+    case store::TableState::kPlaying:
+      return "playing";
+    case store::TableState::kOver:
+      return "over";
+  }
+  return {};
+}
+
+TableLine line_of(const store::TableSummary& summary, const PlayerId& player) {
+  TableLine line;
+  line.id = summary.id;
+  line.title = summary.index.title;
+  line.state = name_of(summary.index.state);
+  line.listed = summary.index.listed;
+  line.your_turn = !player.empty() && summary.index.turn == player;
+  line.plies = summary.index.plies;
+  line.touched = summary.index.touched;
+  for (Seat seat = 0; seat < summary.seats.size(); ++seat) {
+    const store::SeatRow& row = summary.seats[seat];
+    line.seats.push_back(seat_of(row));
+    if (!player.empty() && row.player == player && row.kind == "person") line.yours.push_back(seat);
+  }
+  return line;
+}
+
+Result<std::vector<TableLine>, Message> lines_of(
+    const store::Got<std::vector<store::TableSummary>>& summaries, const PlayerId& player) {
+  if (!summaries) return message_of(summaries.error());
+  std::vector<TableLine> lines;
+  for (const store::TableSummary& each : *summaries) lines.push_back(line_of(each, player));
+  return lines;
+}
+
+}  // namespace
+
+Result<std::vector<TableLine>, Message> lobby_lines(store::Store& store, const PlayerId& player) {
+  return lines_of(store.lobby(kMostListed), player);
+}
+
+Result<std::vector<TableLine>, Message> own_lines(store::Store& store, const PlayerId& player) {
+  return lines_of(store.tables_of(player, kMostListed), player);
+}
+
+}  // namespace formicary::server

@@ -1,0 +1,81 @@
+// Counters and histograms, for `/metrics` and `/health`. Written by any thread.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "net/server.h"
+
+namespace formicary::server {
+
+using Counter = std::atomic<std::uint64_t>;
+
+inline void count(Counter& counter, std::uint64_t by = 1) {
+  counter.fetch_add(by, std::memory_order_relaxed);
+}
+
+// How many values were at most each bound.
+template <std::size_t kBounds>
+class Histogram {
+ public:
+  explicit Histogram(const std::array<std::uint64_t, kBounds>& bounds) : bounds_(bounds) {}
+
+  void add(std::uint64_t value) {
+    std::size_t i = 0;
+    while (i < kBounds && value > bounds_[i]) ++i;
+    count(buckets_[i]);
+    count(sum_, value);
+  }
+  // Prometheus' text form; values are divided by `scale`.
+  void write(std::string& out, std::string_view name, double scale) const;
+
+ private:
+  std::array<std::uint64_t, kBounds> bounds_;
+  std::array<Counter, kBounds + 1> buckets_{};
+  Counter sum_ = 0;
+};
+
+// What became of a message.
+enum class Fate : std::uint8_t { kOk, kRepeated, kRefused, kFailed, kCount };
+
+// The types of client messages, in the order of ClientRequest and then of TableCommand; the last
+// one stands for what could not be read.
+std::span<const std::string_view> message_types();
+inline constexpr std::size_t kMessageTypes = 30;
+inline constexpr std::size_t kBadType = kMessageTypes - 1;
+
+struct Metrics {
+  Metrics();
+
+  // Messages by type and fate.
+  std::array<std::array<Counter, static_cast<std::size_t>(Fate::kCount)>, kMessageTypes> messages{};
+  Histogram<8> batch_commits;   // commits in one transaction
+  Histogram<10> commit_micros;  // one transaction
+  Histogram<8> think_millis;    // one choice of a bot
+  Counter tables_in_memory = 0;
+  Counter tables_loaded = 0;
+  Counter tables_evicted = 0;
+  Counter tables_frozen = 0;
+  Counter commits_failed = 0;
+  Counter waiting_jobs = 0;
+  Counter waiting_bots = 0;
+  Counter waiting_hooks = 0;
+  Counter hooks_sent = 0;
+  Counter hooks_failed = 0;
+  Counter limited = 0;  // over a rate limit
+  Counter bot_faults = 0;
+  std::atomic<bool> writable = true;  // the last thing stored was stored
+  std::atomic<bool> stopping = false;
+  std::int64_t started = 0;  // steady
+
+  [[nodiscard]] std::string write(const net::ServerCounts& net, std::int64_t steady) const;
+  [[nodiscard]] std::string write_health(std::string_view version, std::int64_t steady) const;
+  [[nodiscard]] bool healthy() const { return writable && !stopping; }
+};
+
+}  // namespace formicary::server

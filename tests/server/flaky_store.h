@@ -1,0 +1,97 @@
+// A store whose disk can be full.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <utility>
+
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace formicary::test {
+
+struct Disk {
+  std::atomic<bool> full = false;
+};
+
+class FlakyStore : public store::Store {
+ public:
+  FlakyStore(std::unique_ptr<store::Store> inner, Disk& disk)
+      : inner_(std::move(inner)), disk_(disk) {}
+
+  std::vector<store::Done> commit(std::span<const store::Commit> commits) override {
+    if (disk_.full) return std::vector<store::Done>(commits.size(), store::Done(no_space()));
+    return inner_->commit(commits);
+  }
+  store::Got<store::StoredTable> open(std::string_view table) override {
+    if (disk_.full) return no_space();
+    return inner_->open(table);
+  }
+  store::Got<store::StoredTable> peek(std::string_view table) override {
+    return inner_->peek(table);
+  }
+  store::Got<std::vector<store::TableSummary>> lobby(int most) override {
+    return inner_->lobby(most);
+  }
+  store::Got<std::vector<store::TableSummary>> tables_of(std::string_view player,
+                                                         int most) override {
+    return inner_->tables_of(player, most);
+  }
+  store::Got<std::vector<std::string>> due(std::int64_t by, int most) override {
+    return inner_->due(by, most);
+  }
+  store::Got<std::vector<std::string>> ids(std::string_view after, int most) override {
+    return inner_->ids(after, most);
+  }
+  store::Got<std::optional<std::string>> player_of(std::string_view key_hash) override {
+    return inner_->player_of(key_hash);
+  }
+  store::Done add_key(std::string_view key_hash, std::string_view player) override {
+    return inner_->add_key(key_hash, player);
+  }
+  store::Done put_code(std::string_view code_hash, std::string_view player,
+                       std::int64_t until) override {
+    return disk_.full ? store::Done(no_space()) : inner_->put_code(code_hash, player, until);
+  }
+  store::Got<std::optional<std::string>> take_code(std::string_view code_hash,
+                                                   std::int64_t now) override {
+    return inner_->take_code(code_hash, now);
+  }
+  store::Got<std::optional<std::string>> setting(std::string_view name) override {
+    return inner_->setting(name);
+  }
+  store::Done set_setting(std::string_view name, std::string_view value) override {
+    return inner_->set_setting(name, value);
+  }
+  store::Got<std::int64_t> service_time() override { return inner_->service_time(); }
+  store::Got<std::vector<std::string>> heartbeat(std::int64_t service_time) override {
+    if (disk_.full) return no_space();
+    return inner_->heartbeat(service_time);
+  }
+  store::Done purge_table(std::string_view table) override { return inner_->purge_table(table); }
+  store::Got<std::int64_t> purge_name(std::string_view name) override {
+    return inner_->purge_name(name);
+  }
+  store::Got<std::int64_t> expire(std::int64_t unfinished_before, std::int64_t over_before,
+                                  int most) override {
+    return inner_->expire(unfinished_before, over_before, most);
+  }
+  store::Done backup(const std::string& path) override { return inner_->backup(path); }
+
+ private:
+  static store::Error no_space() { return {store::Error::Kind::kFull, "no space"}; }
+
+  std::unique_ptr<store::Store> inner_;
+  Disk& disk_;
+};
+
+inline store::Got<std::unique_ptr<store::Store>> open_flaky(const std::string& folder, Disk& disk) {
+  store::SqliteConfig config;
+  config.folder = folder;
+  config.durable = false;
+  auto inner = store::open_sqlite(config);
+  if (!inner) return inner.error();
+  return std::unique_ptr<store::Store>(std::make_unique<FlakyStore>(std::move(*inner), disk));
+}
+
+}  // namespace formicary::test
