@@ -2,7 +2,6 @@
 // counted by callgrind, which gives the same number on a busy machine; times are for orientation.
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <array>
 #include <chrono>
 #include <cinttypes>
@@ -11,6 +10,7 @@
 
 #include "app/bench_kinds.h"
 #include "app/commands.h"
+#include "app/flags.h"
 #include "app/game_flags.h"
 #include "app/speech.h"
 #include "app/text_io.h"
@@ -163,21 +163,21 @@ int bench(BenchFlags& flags) {
 
 }  // namespace
 
-void add_bench(CLI::App& program, Run& run) {
+void add_bench(Program& program) {
   const auto flags = std::make_shared<BenchFlags>();
-  CLI::App* command =
-      program.add_subcommand("bench", "Measure random games: their time and instructions");
-  flags->game.add_to(*command);
-  command->add_option("-s,--seed", flags->seed, "Of the games")
-      ->check(CLI::NonNegativeNumber)
-      ->type_name("NUMBER")
-      ->capture_default_str();
-  command->add_flag("--kinds", flags->kinds, "Instructions for each kind of decision");
-  command->add_option("--kernel", flags->kernel, "Only do this much")->group("");
-  command->add_option("--kernel-kind", flags->kernel_kind, "Only such decisions")->group("");
-  command->callback([flags, command, &run] {
-    flags->all_players = command->count("--players") == 0;
-    run = [flags] { return bench(*flags); };
+  const Flags command =
+      program.command("bench", "Measure random games: their time and instructions");
+  flags->game.add_to(command);
+  command.option("-s,--seed", flags->seed, "Of the games")
+      .not_negative()
+      .type_name("NUMBER")
+      .show_default();
+  command.flag("--kinds", flags->kinds, "Instructions for each kind of decision");
+  command.option("--kernel", flags->kernel, "Only do this much").hidden();
+  command.option("--kernel-kind", flags->kernel_kind, "Only such decisions").hidden();
+  command.run([flags, command] {
+    flags->all_players = !command.given("--players");
+    return bench(*flags);
   });
 }
 

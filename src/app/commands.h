@@ -1,14 +1,9 @@
-// The subcommands of the program. Each adds itself and its flags to the command line, and sets
-// `run` to what is to be done if it was chosen; run returns the exit code.
+// The subcommands of the program. Each adds itself and its flags to the command line.
 #pragma once
 
-#include <functional>
-
-namespace CLI {
-class App;
-}
-
 namespace formicary::app {
+
+class Program;
 
 // Exit codes, the same for every subcommand.
 inline constexpr int kOk = 0;
@@ -16,14 +11,21 @@ inline constexpr int kFailed = 1;    // the answer is no: a record or an edition
 inline constexpr int kBadUsage = 2;  // the command line can't be carried out
 inline constexpr int kBadFile = 3;   // a file can't be read or written
 
-using Run = std::function<int()>;
-
-void add_play(CLI::App& program, Run& run);
-void add_replay(CLI::App& program, Run& run);
-void add_verify(CLI::App& program, Run& run);
-void add_selfplay(CLI::App& program, Run& run);
-void add_perft(CLI::App& program, Run& run);
-void add_bench(CLI::App& program, Run& run);
-void add_edition(CLI::App& program, Run& run);
+void add_play(Program& program);
+void add_replay(Program& program);
+void add_verify(Program& program);
+void add_selfplay(Program& program);
+void add_perft(Program& program);
+void add_bench(Program& program);
+void add_edition(Program& program);
+void add_protocol(Program& program);
+void add_join(Program& program);
+void add_new(Program& program);
+void add_serve(Program& program);
+void add_backup(Program& program);
+void add_export(Program& program);
+void add_import(Program& program);
+void add_purge(Program& program);
+void add_load(Program& program);
 
 }  // namespace formicary::app

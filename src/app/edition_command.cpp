@@ -1,7 +1,6 @@
 // formicary edition: check, list and show editions.
-#include <CLI/CLI.hpp>
-
 #include "app/commands.h"
+#include "app/flags.h"
 #include "app/speech.h"
 #include "app/text_io.h"
 #include "catalog/catalog.h"
@@ -75,23 +74,17 @@ int show(const EditionFlags& flags) {
 
 }  // namespace
 
-void add_edition(CLI::App& program, Run& run) {
+void add_edition(Program& program) {
   const auto flags = std::make_shared<EditionFlags>();
-  CLI::App* command = program.add_subcommand("edition", "Check your own cards; list shipped ones");
-  command->require_subcommand(1);
-  CLI::App* checking =
-      command->add_subcommand("check", "Report every fault of an edition, and where");
-  checking->add_option("FILE", flags->file, "The edition; - is standard input")->required();
-  checking->add_option("--lang", flags->language, "Language of the sentences")
-      ->capture_default_str();
-  checking->callback([flags, &run] { run = [flags] { return check(*flags); }; });
-  command->add_subcommand("list", "List the editions shipped with the program")->callback([&run] {
-    run = list;
-  });
-  CLI::App* showing =
-      command->add_subcommand("show", "Print a shipped edition, to start your own from");
-  showing->add_option("ID", flags->id, "Its id, as in the list")->required();
-  showing->callback([flags, &run] { run = [flags] { return show(*flags); }; });
+  const Flags command = program.command("edition", "Check your own cards; list shipped ones");
+  const Flags checking = command.command("check", "Report every fault of an edition, and where");
+  checking.option("FILE", flags->file, "The edition; - is standard input").required();
+  checking.option("--lang", flags->language, "Language of the sentences").show_default();
+  checking.run([flags] { return check(*flags); });
+  command.command("list", "List the editions shipped with the program").run(list);
+  const Flags showing = command.command("show", "Print a shipped edition, to start your own from");
+  showing.option("ID", flags->id, "Its id, as in the list").required();
+  showing.run([flags] { return show(*flags); });
 }
 
 }  // namespace formicary::app

@@ -1,9 +1,8 @@
 #include "app/game_flags.h"
 
-#include <CLI/CLI.hpp>
-
 #include "app/columns.h"
 #include "app/commands.h"
+#include "app/flags.h"
 #include "app/speech.h"
 #include "app/text_io.h"
 
@@ -41,12 +40,12 @@ std::string describe_titles() {
 
 }  // namespace
 
-void GameFlags::add_to(CLI::App& command) {
-  command.add_option("-g,--game", title, describe_titles())->capture_default_str();
-  command.add_option("-p,--players", players, "How many players")->capture_default_str();
-  command.add_option("-e,--edition", edition, "Your own cards (docs/editions)")->type_name("FILE");
-  command.add_option("-o,--option", options, "A rule option, see below")->type_name("NAME=VALUE");
-  command.add_option("--lang", language, "Language of the sentences")->capture_default_str();
+void GameFlags::add_to(const Flags& command) {
+  command.option("-g,--game", title, describe_titles()).show_default();
+  command.option("-p,--players", players, "How many players").show_default();
+  command.option("-e,--edition", edition, "Your own cards (docs/editions)").type_name("FILE");
+  command.option("-o,--option", options, "A rule option, see below").type_name("NAME=VALUE");
+  command.option("--lang", language, "Language of the sentences").show_default();
   command.footer(describe_options);
 }
 

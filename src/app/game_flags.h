@@ -8,11 +8,9 @@
 #include "catalog/catalog.h"
 #include "words/words.h"
 
-namespace CLI {
-class App;
-}
-
 namespace formicary::app {
+
+class Flags;
 
 struct GameFlags {
   std::string title = "ithappens";
@@ -21,7 +19,7 @@ struct GameFlags {
   std::vector<std::string> options;
   std::string language = "en";
 
-  void add_to(CLI::App& command);
+  void add_to(const Flags& command);
   // Opens the game, or says on standard error why it can't be: then it is null and `code` the exit
   // code.
   std::unique_ptr<Game> open(const Words& words, int& code) const;

@@ -1,7 +1,6 @@
 // formicary perft: count the sequences of plies, a fingerprint of the rules.
-#include <CLI/CLI.hpp>
-
 #include "app/commands.h"
+#include "app/flags.h"
 #include "app/game_flags.h"
 #include "app/speech.h"
 #include "app/text_io.h"
@@ -59,17 +58,14 @@ int perft(const PerftFlags& flags) {
 
 }  // namespace
 
-void add_perft(CLI::App& program, Run& run) {
+void add_perft(Program& program) {
   const auto flags = std::make_shared<PerftFlags>();
-  CLI::App* command =
-      program.add_subcommand("perft", "Count the sequences of plies from a position");
-  flags->game.add_to(*command);
-  command->add_option("-d,--depth", flags->depth, "How many plies")
-      ->check(CLI::Range(1, 20))
-      ->capture_default_str();
-  command->add_option("--position", flags->position, "A written position instead of the start");
-  command->add_flag("--divide", flags->divide, "Also count for each first ply");
-  command->callback([flags, &run] { run = [flags] { return perft(*flags); }; });
+  const Flags command = program.command("perft", "Count the sequences of plies from a position");
+  flags->game.add_to(command);
+  command.option("-d,--depth", flags->depth, "How many plies").range(1, 20).show_default();
+  command.option("--position", flags->position, "A written position instead of the start");
+  command.flag("--divide", flags->divide, "Also count for each first ply");
+  command.run([flags] { return perft(*flags); });
 }
 
 }  // namespace formicary::app

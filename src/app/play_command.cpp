@@ -1,9 +1,8 @@
 // formicary play: a game in the terminal.
 #include <sys/random.h>
 
-#include <CLI/CLI.hpp>
-
 #include "app/commands.h"
+#include "app/flags.h"
 #include "app/game_flags.h"
 #include "app/session.h"
 #include "app/speech.h"
@@ -177,37 +176,32 @@ int play_on(PlayFlags& flags) {
 
 }  // namespace
 
-void add_play(CLI::App& program, Run& run) {
+void add_play(Program& program) {
   const auto flags = std::make_shared<PlayFlags>();
-  CLI::App* command =
-      program.add_subcommand("play", "Play in the terminal, against bots or friends");
-  flags->game.add_to(*command);
-  command->add_option("--people", flags->people, "How many of the players are people (1)");
+  const Flags command = program.command("play", "Play in the terminal, against bots or friends");
+  flags->game.add_to(command);
+  command.option("--people", flags->people, "How many of the players are people (1)");
   command
-      ->add_option("-l,--level,--levels", flags->levels,
-                   "Bots: 1 Larva, 2 Worker, 3 Forager; 1,3 by seat")
-      ->delimiter(',')
-      ->default_str("2");
-  command->add_option("--names", flags->names, "Names of the people, such as Ada,Ben")
-      ->delimiter(',');
-  command->add_option("--colours", flags->colours, "By seat: yellow, red, green, blue, white")
-      ->delimiter(',');
-  command->add_option("--seed", flags->seed, "The same number deals the same dice and cards")
-      ->check(CLI::NonNegativeNumber)
-      ->type_name("NUMBER");
-  command->add_option("--resume", flags->resume, "Go on with a saved game")->type_name("FILE");
-  command->add_option("--save", flags->save, "Where to save; a free name otherwise")
-      ->type_name("FILE");
-  command->add_flag("--fast", flags->fast, "Don't wait after your moves");
-  command->add_option("--colour,--color", flags->colour, "auto, always or never")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->type_name("WHEN")
-      ->capture_default_str();
-  command->callback([flags, &run] {
-    run = [flags] {
-      catch_signals();
-      return flags->resume.empty() ? play_new(*flags) : play_on(*flags);
-    };
+      .option("-l,--level,--levels", flags->levels,
+              "Bots: 1 Larva, 2 Worker, 3 Forager; 1,3 by seat")
+      .split_at(',')
+      .show_default("2");
+  command.option("--names", flags->names, "Names of the people, such as Ada,Ben").split_at(',');
+  command.option("--colours", flags->colours, "By seat: yellow, red, green, blue, white")
+      .split_at(',');
+  command.option("--seed", flags->seed, "The same number deals the same dice and cards")
+      .not_negative()
+      .type_name("NUMBER");
+  command.option("--resume", flags->resume, "Go on with a saved game").type_name("FILE");
+  command.option("--save", flags->save, "Where to save; a free name otherwise").type_name("FILE");
+  command.flag("--fast", flags->fast, "Don't wait after your moves");
+  command.option("--colour,--color", flags->colour, "auto, always or never")
+      .one_of({"auto", "always", "never"})
+      .type_name("WHEN")
+      .show_default();
+  command.run([flags] {
+    catch_signals();
+    return flags->resume.empty() ? play_new(*flags) : play_on(*flags);
   });
 }
 

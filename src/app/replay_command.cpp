@@ -1,9 +1,9 @@
 // formicary replay: a record in words, step by step.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "app/boards.h"
 #include "app/commands.h"
+#include "app/flags.h"
 #include "app/score_table.h"
 #include "app/speech.h"
 #include "app/text_io.h"
@@ -163,20 +163,18 @@ int replay(const ReplayFlags& flags) {
 
 }  // namespace
 
-void add_replay(CLI::App& program, Run& run) {
+void add_replay(Program& program) {
   const auto flags = std::make_shared<ReplayFlags>();
-  CLI::App* command = program.add_subcommand("replay", "Step through a record in words");
-  command->add_option("FILE", flags->file, "The record; - is standard input")->required();
-  command->add_flag("-a,--all", flags->all, "Print everything at once");
-  command->add_option("--at", flags->at, "Show the position after this many entries")
-      ->check(CLI::NonNegativeNumber);
-  command->add_option("--lang", flags->language, "Language of the sentences")
-      ->capture_default_str();
-  command->add_option("--colour,--color", flags->colour, "auto, always or never")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->type_name("WHEN")
-      ->capture_default_str();
-  command->callback([flags, &run] { run = [flags] { return replay(*flags); }; });
+  const Flags command = program.command("replay", "Step through a record in words");
+  command.option("FILE", flags->file, "The record; - is standard input").required();
+  command.flag("-a,--all", flags->all, "Print everything at once");
+  command.option("--at", flags->at, "Show the position after this many entries").not_negative();
+  command.option("--lang", flags->language, "Language of the sentences").show_default();
+  command.option("--colour,--color", flags->colour, "auto, always or never")
+      .one_of({"auto", "always", "never"})
+      .type_name("WHEN")
+      .show_default();
+  command.run([flags] { return replay(*flags); });
 }
 
 }  // namespace formicary::app

@@ -32,7 +32,7 @@ Record play_game(const Game& game, const RecordHeader& header, const std::vector
     if (actor.is_nobody()) return ledger.record();
     if (actor.is_chance()) {
       position.chance(chance);
-      ledger.play(chance.pick(dice.below(chance.total)));
+      ledger.play_chance(chance.pick(dice.below(chance.total)), chance.label);
     } else if (Bot* bot = bots[actor.seat()].get()) {
       ledger.play(bot->choose(*position.mask(actor.seat()), thoughts[actor.seat()]));
     } else {

@@ -1,5 +1,4 @@
 // formicary selfplay: series of games, written to files, verified in memory, or just counted.
-#include <CLI/CLI.hpp>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -8,6 +7,7 @@
 #include <thread>
 
 #include "app/commands.h"
+#include "app/flags.h"
 #include "app/game_flags.h"
 #include "app/selfplay.h"
 #include "app/speech.h"
@@ -164,30 +164,29 @@ int selfplay(const SelfplayFlags& flags) {
 
 }  // namespace
 
-void add_selfplay(CLI::App& program, Run& run) {
+void add_selfplay(Program& program) {
   const auto flags = std::make_shared<SelfplayFlags>();
-  CLI::App* command = program.add_subcommand("selfplay", "Let the program play series of games");
-  flags->game.add_to(*command);
-  command->add_option("-s,--seed", flags->seed, "Of the series: the same seed, the same games")
-      ->check(CLI::NonNegativeNumber)
-      ->type_name("NUMBER")
-      ->capture_default_str();
-  command->add_option("-c,--count", flags->count, "How many games")
-      ->check(CLI::NonNegativeNumber)
-      ->type_name("NUMBER")
-      ->capture_default_str();
+  const Flags command = program.command("selfplay", "Let the program play series of games");
+  flags->game.add_to(command);
+  command.option("-s,--seed", flags->seed, "Of the series: the same seed, the same games")
+      .not_negative()
+      .type_name("NUMBER")
+      .show_default();
+  command.option("-c,--count", flags->count, "How many games")
+      .not_negative()
+      .type_name("NUMBER")
+      .show_default();
   command
-      ->add_option("-l,--level,--levels", flags->levels,
-                   "By seat, such as 1,2,3; 0 (the default) is random")
-      ->delimiter(',');
-  CLI::Option* out =
-      command->add_option("--out", flags->out, "Write each game to a file in this folder");
-  command->add_flag("--verify", flags->verify, "Write, read and verify each game in memory")
-      ->excludes(out);
-  command->add_option("-j,--jobs", flags->jobs, "How many games at a time")
-      ->check(CLI::Range(1U, 256U))
-      ->capture_default_str();
-  command->callback([flags, &run] { run = [flags] { return selfplay(*flags); }; });
+      .option("-l,--level,--levels", flags->levels,
+              "By seat, such as 1,2,3; 0 (the default) is random")
+      .split_at(',');
+  const Flag out = command.option("--out", flags->out, "Write each game to a file in this folder");
+  command.flag("--verify", flags->verify, "Write, read and verify each game in memory")
+      .excludes(out);
+  command.option("-j,--jobs", flags->jobs, "How many games at a time")
+      .range(1U, 256U)
+      .show_default();
+  command.run([flags] { return selfplay(*flags); });
 }
 
 }  // namespace formicary::app

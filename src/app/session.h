@@ -7,8 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/move_list.h"
-#include "app/paint.h"
+#include "app/game_view.h"
 #include "base/rng.h"
 #include "bots/bot.h"
 #include "record/dice.h"
@@ -31,7 +30,7 @@ class Session {
           std::uint64_t seed, SessionSettings settings);
 
   // What happened before, in a game that goes on.
-  void recall(const std::vector<Message>& events);
+  void recall(const std::vector<Message>& events) { view_.recall(events); }
 
   // Plays until the game is over, somebody leaves, or the input ends; gives the exit code.
   int run();
@@ -57,13 +56,7 @@ class Session {
   // Sentences of a turn share a line, which is printed when somebody else is next.
   void tell(const std::vector<Message>& events);
   void end_story();
-  [[nodiscard]] std::string board(Seat viewer, bool glance) const;
   void show_board(Seat viewer);
-  [[nodiscard]] MoveList moves() const;
-  void list_commands() const;
-  void show_moves(const std::string& beginning);
-  void show_log(std::string_view count);
-  void show_rules(std::string_view clause);
   void undo();
   bool save(std::string path);
   int leave();
@@ -80,12 +73,9 @@ class Session {
   Dice dice_;
   Rng rng_;
   SessionSettings settings_;
-  Paint paint_;
-  Names names_;
+  GameView view_;
   std::vector<std::unique_ptr<Bot>> bots_;
-  std::vector<std::string> log_;
-  std::string story_;                   // of the turn, not printed yet
-  Actor teller_ = Actor::nobody();      // whose turn that is
+  Actor teller_ = Actor::nobody();      // whose turn the story is about
   std::optional<std::string> pending_;  // a line that was read but not used yet
   std::deque<std::string> typed_;       // commands of the last line that are still to be done
   Seat typist_ = kNoSeat;               // who typed them

@@ -1,8 +1,8 @@
 #include "app/text_io.h"
 
-#include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -48,12 +48,11 @@ std::optional<char> read_byte() {
   static std::size_t at = 0;
   static std::size_t end = 0;
   while (at == end) {
-    sigset_t none = {};
-    sigemptyset(&none);
     pollfd input = {STDIN_FILENO, POLLIN, 0};
-    const int ready = signalled != 0 ? -1 : ppoll(&input, 1, nullptr, &none);
+    const bool ready = wait_readable({&input, 1}, std::chrono::milliseconds::max());
     if (signalled != 0) return {};
-    const ssize_t count = ready < 0 ? -1 : read(STDIN_FILENO, buffer.data(), buffer.size());
+    if (!ready) continue;
+    const ssize_t count = read(STDIN_FILENO, buffer.data(), buffer.size());
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return {};
     at = 0;
@@ -130,6 +129,19 @@ void catch_signals() {
   sigemptyset(&blocked);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&blocked, signal);
   sigprocmask(SIG_BLOCK, &blocked, nullptr);
+}
+
+bool asked_to_leave() { return signalled != 0; }
+
+bool wait_readable(std::span<pollfd> inputs, std::chrono::milliseconds patience) {
+  constexpr std::chrono::milliseconds kLongest = std::chrono::hours(1);
+  if (signalled != 0) return false;
+  const auto wait = std::clamp(patience, std::chrono::milliseconds{0}, kLongest).count();
+  const timespec time = {wait / 1000, wait % 1000 * 1'000'000};
+  // Signals come through only here.
+  sigset_t none = {};
+  sigemptyset(&none);
+  return ppoll(inputs.data(), inputs.size(), &time, &none) > 0 && signalled == 0;
 }
 
 std::optional<std::string> read_line() {

@@ -1,8 +1,12 @@
 // Files and the terminal: the only place where the program touches them.
 #pragma once
 
+#include <poll.h>
+
+#include <chrono>
 #include <cstdio>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -31,6 +35,13 @@ bool is_terminal(std::FILE* stream);
 
 // Lets Ctrl-C, a closed terminal and a polite kill end the input, instead of the program.
 void catch_signals();
+
+// Whether a signal that was caught asks to leave.
+bool asked_to_leave();
+
+// Waits until something can be read from one of these, for so long at most, or until a signal asks
+// to leave. False where nothing can be read.
+bool wait_readable(std::span<pollfd> inputs, std::chrono::milliseconds patience);
 
 // The next line of standard input without its line break; nothing at the end of the file, after a
 // signal that was caught, or where standard output is closed.

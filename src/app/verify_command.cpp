@@ -1,7 +1,8 @@
 // formicary verify: whether records are games by the rules.
-#include <CLI/CLI.hpp>
+#include <algorithm>
 
 #include "app/commands.h"
+#include "app/flags.h"
 #include "app/speech.h"
 #include "app/text_io.h"
 #include "base/text.h"
@@ -79,24 +80,21 @@ int verify_file(const Words& words, const std::string& path, bool quiet) {
 
 }  // namespace
 
-void add_verify(CLI::App& program, Run& run) {
+void add_verify(Program& program) {
   const auto flags = std::make_shared<VerifyFlags>();
-  CLI::App* command =
-      program.add_subcommand("verify", "Check records, or name the first ply that is wrong");
-  command->add_option("FILES", flags->files, "Records; - is standard input")->required();
-  command->add_option("--lang", flags->language, "Language of the sentences")
-      ->capture_default_str();
-  command->add_flag("-q,--quiet", flags->quiet, "Say nothing of good records");
-  command->callback([flags, &run] {
-    run = [flags] {
-      const auto words = open_words(flags->language, {});
-      if (!words) return kBadUsage;
-      int worst = kOk;
-      for (const std::string& path : flags->files) {
-        worst = std::max(worst, verify_file(*words, path, flags->quiet));
-      }
-      return worst;
-    };
+  const Flags command =
+      program.command("verify", "Check records, or name the first ply that is wrong");
+  command.option("FILES", flags->files, "Records; - is standard input").required();
+  command.option("--lang", flags->language, "Language of the sentences").show_default();
+  command.flag("-q,--quiet", flags->quiet, "Say nothing of good records");
+  command.run([flags] {
+    const auto words = open_words(flags->language, {});
+    if (!words) return kBadUsage;
+    int worst = kOk;
+    for (const std::string& path : flags->files) {
+      worst = std::max(worst, verify_file(*words, path, flags->quiet));
+    }
+    return worst;
   });
 }
 

@@ -1,0 +1,93 @@
+#include "app/data_folder.h"
+
+#include <cstdlib>
+
+#include "app/commands.h"
+#include "app/flags.h"
+#include "app/text_io.h"
+#include "store/sqlite.h"
+
+namespace formicary::app {
+
+std::string default_data_folder() {
+  const char* data = std::getenv("XDG_DATA_HOME");
+  if (data != nullptr && *data == '/') return std::string(data) + "/formicary";
+  const char* home = std::getenv("HOME");
+  return std::string(home == nullptr ? "." : home) + "/.local/share/formicary";
+}
+
+void DataFlags::add_to(const Flags& command) {
+  command.option("--data", folder, "The folder where the server keeps its tables")
+      .type_name("FOLDER")
+      .show_default()
+      .env("FORMICARY_DATA");
+  command.option("--lang", language, "Language of the sentences").show_default();
+}
+
+std::unique_ptr<store::Store> DataFlags::open(const Words& words, bool create, int& code) const {
+  store::SqliteConfig config;
+  config.folder = folder;
+  config.create = create;
+  auto opened = store::open_sqlite(config);
+  if (opened) return std::move(*opened);
+  print_error(words.say(describe(opened.error(), folder, {})));
+  code = exit_code(opened.error());
+  return nullptr;
+}
+
+Message describe(const store::Error& error, const std::string& folder, const std::string& table) {
+  const auto named = [&](std::string_view id) {
+    return Message(id).text("folder", folder).text("table", table).text("reason", error.what);
+  };
+  using Kind = store::Error::Kind;
+  switch (error.kind) {
+    case Kind::kMissing:
+      return named(table.empty() ? "data.missing" : "data.no-table");
+    case Kind::kFenced:
+    case Kind::kExists:
+      return named("data.taken");
+    case Kind::kFull:
+      return named("data.full");
+    case Kind::kUnwritable:
+      return named("data.unwritable");
+    case Kind::kNewer:
+      return named("data.newer");
+    case Kind::kForeign:
+      return named("data.foreign");
+    case Kind::kDamaged:
+      return named("data.damaged");
+    case Kind::kBusy:
+      return named("data.busy");
+    case Kind::kOther:
+      break;
+  }
+  return named("data.other");
+}
+
+int exit_code(const store::Error& error) {
+  return error.kind == store::Error::Kind::kMissing ? kBadUsage : kBadFile;
+}
+
+TableParts to_parts(const store::StoredTable& stored) {
+  TableParts parts;
+  parts.number = stored.seq;
+  parts.head = stored.head;
+  parts.plies = stored.plies;
+  parts.requests = stored.requests;
+  parts.seats.reserve(stored.seats.size());
+  for (const store::SeatRow& row : stored.seats) {
+    parts.seats.push_back({row.kind, row.player, row.name, row.hook});
+  }
+  return parts;
+}
+
+std::vector<store::SeatRow> to_rows(const std::vector<StoredSeat>& seats) {
+  std::vector<store::SeatRow> rows;
+  rows.reserve(seats.size());
+  for (const StoredSeat& seat : seats) {
+    rows.push_back({seat.kind, seat.player, seat.name, seat.hook});
+  }
+  return rows;
+}
+
+}  // namespace formicary::app

@@ -1,0 +1,63 @@
+// formicary join: play at a networked table from the terminal.
+#include "app/commands.h"
+#include "app/flags.h"
+#include "app/join_client.h"
+#include "app/player_flags.h"
+#include "app/speech.h"
+#include "app/text_io.h"
+
+namespace formicary::app {
+namespace {
+
+struct JoinFlags {
+  std::string address;
+  PlayerFlags player;
+  std::string language = "en";
+  std::string save;
+  std::string colour = "auto";
+  bool fast = false;
+};
+
+int join(const JoinFlags& flags) {
+  const auto words = open_words(flags.language, {});
+  if (!words) return kBadUsage;
+  const auto address = read_address(flags.address);
+  if (!address) {
+    print_error(words->say(address.error()));
+    return kBadUsage;
+  }
+  auto seats = flags.player.seat_list(*words, kMaxSeats);
+  if (!seats) return kBadUsage;
+  int code = kOk;
+  const auto identity = flags.player.open(*words, code);
+  if (!identity) return code;
+  const JoinSettings settings{flags.language, flags.save, wants_colour(flags.colour), !flags.fast};
+  return JoinClient(settings, *address, *words, *identity,
+                    {address->table, address->token, std::move(*seats), flags.player.name_list()})
+      .run();
+}
+
+}  // namespace
+
+void add_join(Program& program) {
+  const auto flags = std::make_shared<JoinFlags>();
+  const Flags command = program.command("join", "Play at a table of a server, from the terminal");
+  command
+      .option("ADDRESS", flags->address,
+              "A server, the link of a table to watch it, or an invite to take a seat")
+      .required();
+  flags->player.add_to(command);
+  command.option("--save", flags->save, "Where to save the record at the end").type_name("FILE");
+  command.flag("--fast", flags->fast, "Don't wait before a tall board");
+  command.option("--colour,--color", flags->colour, "auto, always or never")
+      .one_of({"auto", "always", "never"})
+      .type_name("WHEN")
+      .show_default();
+  command.option("--lang", flags->language, "Language of the sentences").show_default();
+  command.run([flags] {
+    catch_signals();
+    return join(*flags);
+  });
+}
+
+}  // namespace formicary::app
