@@ -10,6 +10,12 @@ namespace {
 // Within its turn a bot pauses for this part of its pause.
 constexpr Millis kPartOfPause = 4;
 
+Message about_seat(std::string_view id, Seat seat) {
+  Message message(id);
+  message.params.push_back({"seat", Param::Kind::kSeat, seat, {}, {}});
+  return message;
+}
+
 }  // namespace
 
 void Table::Stepper::operator()(const Start& command) {
@@ -48,9 +54,7 @@ void Table::Stepper::operator()(const Play& command) {
   const Seat seat = command.seat == kNoSeat ? to_act : command.seat;
   if (!is_owner(seat) || !is_current(command.ply)) return;
   if (seat != to_act) {
-    Message message("table.not-your-turn");
-    message.params.push_back({"seat", Param::Kind::kSeat, to_act, {}, {}});
-    refuse(std::move(message));
+    refuse(about_seat("table.not-your-turn", to_act));
     return;
   }
   TableSeat& sitting = table_.seats_[seat];
