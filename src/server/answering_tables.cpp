@@ -10,11 +10,13 @@ namespace formicary::server {
 void Answering::operator()(const CreateRequest& request) {
   if (!has_key()) return;
   const std::string id = desk_.ids_.table_id(visitor_->player, message_.id);
-  if (const auto found = desk_.find(id)) {  // asked for again
+  const auto found = desk_.find(id);
+  if (found) {  // asked for again
     say_created(**found);
     desk_.arm(**found);
     return;
-  } else if (found.error().id != "server.no-table") {
+  }
+  if (found.error().id != "server.no-table") {
     refuse(found.error());
     return;
   }

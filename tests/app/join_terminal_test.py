@@ -22,7 +22,7 @@ class Terminals(Case):
         ada.wait_for("sta$")
         ben = Player(self, "Ben", invites[2])
         ben.wait_for("Ben sits down")
-        shown = ada.wait_for(r"Ben sits down at seat 2\.\n\(before the start\) > sta$")
+        shown = ada.wait_for(r"Ben sits down at seat 2\.\n\(before the start\) > sta")
         self.assertIn("\x1b[J", shown)  # the line went away before
         ada.type("x\x7frt\n")
         ada.wait_for(r"The game begins[^>]*> ?$|Ada> $")
