@@ -73,6 +73,7 @@ JsonWriter& JsonWriter::end_array() {
   return *this;
 }
 JsonWriter& JsonWriter::key(std::string_view name) {
+  // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): the size goes with it
   state_->writer.Key(name.data(), size_of(name));
   return *this;
 }

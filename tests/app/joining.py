@@ -121,12 +121,7 @@ class Case(harness.Case):
         """Whoever is asked does something, until all have seen the end or so many lines are typed."""
         count = 0
         while any(until not in player.shown for player in players):
-            ready, _, _ = select.select(players, [], [], PATIENCE)
-            if not ready:
-                self.fail("nobody goes on\n" + "\n---\n".join(p.shown[-1500:] for p in players))
-            for player in ready:
-                if not player.read():
-                    self.fail(f"{player.name} is gone:\n{player.shown[-3000:]}")
+            for player in players:
                 if not player.is_asked():
                     continue
                 if count == most:
@@ -137,6 +132,12 @@ class Case(harness.Case):
                 # Mostly the first command, as in the games of one screen.
                 player.type(str(count % 7 % 3 + 1) if count % 5 == 0 else "1")
                 between(count)
+            ready, _, _ = select.select(players, [], [], PATIENCE)
+            if not ready:
+                self.fail("nobody goes on\n" + "\n---\n".join(p.shown[-1500:] for p in players))
+            for player in ready:
+                if not player.read():
+                    self.fail(f"{player.name} is gone:\n{player.shown[-3000:]}")
         return count
 
     def check_records(self, players, bots):
