@@ -4,6 +4,8 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/basic_waitable_timer.hpp>
+#include <boost/asio/bind_cancellation_slot.hpp>
+#include <boost/asio/cancellation_signal.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -38,6 +40,18 @@ using Awaitable = asio::awaitable<T, Executor>;
 
 // Errors come as values.
 inline constexpr auto kToken = asio::as_tuple(asio::use_awaitable_t<Executor>());
+
+// For where an error changes nothing.
+template <class Closable>
+void close_quietly(Closable& socket) {
+  error_code ignored;
+  static_cast<void>(socket.close(ignored));
+}
+template <class Option>
+void set_quietly(Socket& socket, const Option& option) {
+  error_code ignored;
+  static_cast<void>(socket.set_option(option, ignored));
+}
 
 inline std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 

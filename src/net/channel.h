@@ -13,9 +13,6 @@
 
 namespace formicary::net {
 
-// The socket at the bottom of a stream.
-inline Socket& socket_of(Socket& socket) { return socket; }
-
 template <class Stream>
 class Channel : public std::enable_shared_from_this<Channel<Stream>> {
  public:
@@ -26,8 +23,6 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
     ws_.auto_fragment(false);
     ws_.write_buffer_bytes(1024);  // only clients use it, to mask what they send
     ws_.read_message_max(max_frame);
-    ws_.control_callback(
-        [this](websocket::frame_type /*kind*/, beast::string_view /*payload*/) { listen_up(); });
   }
   virtual ~Channel() = default;
   Channel(const Channel&) = delete;
@@ -37,8 +32,7 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
   // Bytes that wait, with what each frame costs beside them.
   [[nodiscard]] std::size_t unsent() const { return unsent_; }
   [[nodiscard]] bool ending() const { return ending_; }
-  // When a byte of the peer last came in.
-  [[nodiscard]] Clock::time_point heard() const { return heard_; }
+  [[nodiscard]] Clock::time_point heard() { return ws_.next_layer().heard(); }
   [[nodiscard]] Clock::time_point deadline() const { return deadline_; }
   // Why listen() came back.
   [[nodiscard]] error_code why() const { return why_; }
@@ -62,8 +56,7 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
     ending_ = true;
     deadline_ = Clock::now() + patience;
     farewell_ = std::make_unique<websocket::close_reason>(
-        websocket::close_code(code),
-        beast::string_view(reason.data(), std::min(reason.size(), kMaxReason)));
+        websocket::close_code(code), beast::string_view(reason.substr(0, kMaxReason)));
     if (!writing_) {
       close();
     }
@@ -72,20 +65,31 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
   // Ends it at once. What is under way comes back with an error.
   void cut() {
     ending_ = true;
-    Socket& socket = socket_of(ws_.next_layer());
+    Socket& socket = ws_.next_layer().socket();
     if (socket.is_open()) {
-      error_code ignored;
-      socket.set_option(asio::socket_base::linger(true, 0), ignored);  // forget unsent bytes too
-      socket.close(ignored);
+      set_quietly(socket, asio::socket_base::linger(true, 0));  // forget unsent bytes too
+      close_quietly(socket);
+    }
+    // Beast 1.81 locks up when the peer breaks the protocol while we close: the reader waits for
+    // the closer, and the closer for the reader.
+    if (listening_) {
+      asio::post(ws_.get_executor(), [self = this->shared_from_this()] {
+        self->interrupt_.emit(asio::cancellation_type::terminal);
+      });
     }
   }
 
+  // Here and in close() nothing holds on to the channel: when Beast locks up, it would for ever.
   void ping() {
     if (pinging_ || ending_) {
       return;
     }
     pinging_ = true;
-    ws_.async_ping({}, [self = this->shared_from_this()](error_code) { self->pinging_ = false; });
+    ws_.async_ping({}, [weak = this->weak_from_this()](error_code) {
+      if (const auto self = weak.lock()) {
+        self->pinging_ = false;
+      }
+    });
   }
 
   // Reads until the end of the channel. `take(std::string)` gets every text frame.
@@ -93,16 +97,18 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
   Awaitable<void> listen(Take take) {
     std::string frame;
     std::size_t filled = 0;
+    listening_ = true;
     for (;;) {
       // Little while nothing comes, as thousands of channels wait here.
       frame.resize(filled + std::max(filled, kFirstRead));
-      const auto [error, count] = co_await ws_.async_read_some(
-          asio::buffer(frame.data() + filled, frame.size() - filled), kToken);
+      const auto [error, count] =
+          co_await ws_.async_read_some(asio::buffer(frame.data() + filled, frame.size() - filled),
+                                       asio::bind_cancellation_slot(interrupt_.slot(), kToken));
       if (error) {
         why_ = error;
+        listening_ = false;
         co_return;
       }
-      listen_up();
       filled += count;
       if (!ws_.got_text()) {
         finish(websocket::close_code::unknown_data, "text frames only", kRefusalPatience);
@@ -124,8 +130,6 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
   static constexpr std::chrono::seconds kRefusalPatience{5};
 
   static std::size_t cost_of(const std::string& frame) { return frame.size() + kFrameCost; }
-
-  void listen_up() { heard_ = Clock::now(); }
 
   void write() {
     writing_ = true;
@@ -164,10 +168,14 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
   }
 
   void close() {
-    if (farewell_ == nullptr || !socket_of(ws_.next_layer()).is_open()) {
+    if (farewell_ == nullptr || !ws_.next_layer().socket().is_open()) {
       return;
     }
-    ws_.async_close(*farewell_, [self = this->shared_from_this()](error_code) { self->cut(); });
+    ws_.async_close(*farewell_, [weak = this->weak_from_this()](error_code) {
+      if (const auto self = weak.lock()) {
+        self->cut();
+      }
+    });
   }
 
   WebSocket ws_;
@@ -177,7 +185,8 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
   bool writing_ = false;
   bool pinging_ = false;
   bool ending_ = false;
-  Clock::time_point heard_ = Clock::now();
+  bool listening_ = false;
+  asio::cancellation_signal interrupt_;  // of the reader
   Clock::time_point deadline_ = Clock::time_point::max();
   std::unique_ptr<websocket::close_reason> farewell_;  // seldom there, and big
   error_code why_;

@@ -37,11 +37,10 @@ Awaitable<error_code> connect(Wire& wire, const std::vector<Tcp::endpoint>& endp
     if (wire.given_up()) {
       co_return error_code(asio::error::timed_out);
     }
-    error_code ignored;
-    wire.socket().close(ignored);
+    close_quietly(wire.socket());
     std::tie(error) = co_await wire.socket().async_connect(endpoint, kToken);
     if (!error) {
-      wire.socket().set_option(Tcp::no_delay(true), ignored);
+      set_quietly(wire.socket(), Tcp::no_delay(true));
       break;
     }
   }
@@ -59,11 +58,8 @@ Awaitable<error_code> shake_hands(Wire& wire, const Url& url, asio::ssl::context
                           TLSEXT_NAMETYPE_host_name, name.data()) != 1) {
     co_return error_code(asio::error::invalid_argument);
   }
-  tls.set_verify_mode(asio::ssl::verify_peer, error);
-  if (!error) {
-    tls.set_verify_callback(asio::ssl::host_name_verification(url.host), error);
-  }
-  if (error) {
+  if (tls.set_verify_mode(asio::ssl::verify_peer, error) ||
+      tls.set_verify_callback(asio::ssl::host_name_verification(url.host), error)) {
     co_return error;
   }
   const auto [failure] = co_await tls.async_handshake(asio::ssl::stream_base::client, kToken);
@@ -87,12 +83,8 @@ std::unique_ptr<asio::ssl::context> make_trust(const std::string& ca_file, std::
     problem = "no TLS 1.2";
     return nullptr;
   }
-  if (ca_file.empty()) {
-    trust->set_default_verify_paths(error);
-  } else {
-    trust->load_verify_file(ca_file, error);
-  }
-  if (error) {
+  if (ca_file.empty() ? trust->set_default_verify_paths(error)
+                      : trust->load_verify_file(ca_file, error)) {
     problem = error.message();
     return nullptr;
   }

@@ -18,7 +18,7 @@ using BeastRequest = http::request<http::string_body>;
 inline std::string bearer_of(std::string_view header) {
   constexpr std::string_view kScheme = "bearer ";
   if (header.size() <= kScheme.size() ||
-      !beast::iequals({header.data(), kScheme.size()}, {kScheme.data(), kScheme.size()})) {
+      !beast::iequals(header.substr(0, kScheme.size()), kScheme)) {
     return {};
   }
   return std::string(trim(header.substr(kScheme.size())));

@@ -11,7 +11,6 @@ namespace formicary::net {
 namespace {
 
 constexpr std::chrono::milliseconds kAcceptPause{100};
-constexpr std::chrono::seconds kClosePatience{10};
 constexpr std::chrono::seconds kLastPatience{5};
 
 ListenError listen_error(error_code error) {
@@ -59,20 +58,13 @@ error_code ThreadedServer::listen(const asio::ip::address& address) {
   const Tcp::endpoint endpoint(address, config_.port);
   error_code error;
   acceptor_.emplace(*io_);
-  acceptor_->open(endpoint.protocol(), error);
-  if (!error) {
-    acceptor_->set_option(asio::socket_base::reuse_address(true), error);
+  if (acceptor_->open(endpoint.protocol(), error) ||
+      acceptor_->set_option(asio::socket_base::reuse_address(true), error) ||
+      (address.is_v6() && acceptor_->set_option(asio::ip::v6_only(false), error)) ||
+      acceptor_->bind(endpoint, error)) {
+    return error;
   }
-  if (!error && address.is_v6()) {
-    acceptor_->set_option(asio::ip::v6_only(false), error);
-  }
-  if (!error) {
-    acceptor_->bind(endpoint, error);
-  }
-  if (!error) {
-    acceptor_->listen(asio::socket_base::max_listen_connections, error);
-  }
-  return error;
+  return acceptor_->listen(asio::socket_base::max_listen_connections, error);
 }
 
 void ThreadedServer::run() {
@@ -80,13 +72,8 @@ void ThreadedServer::run() {
   stop_timer_.emplace(*io_);
   spawn(accept());
   spawn(watch());
-  for (;;) {
-    try {
-      io_->run();
-      break;
-    } catch (...) {
-      // Out of memory somewhere: one connection is lost, the others go on.
-    }
+  // When memory is short somewhere, one connection is lost, and the others go on.
+  while (!survived([this] { io_->run(); })) {
   }
   mailbox_->shut();
   for (const auto& [id, session] : std::exchange(sessions_, {})) {
@@ -118,7 +105,7 @@ Awaitable<void> ThreadedServer::accept() {
       refuse(socket);
       continue;
     }
-    socket.set_option(Tcp::no_delay(true), error);
+    set_quietly(socket, Tcp::no_delay(true));
     spawn(serve(std::move(socket), std::move(address)));
   }
 }
@@ -128,9 +115,9 @@ void ThreadedServer::refuse(Socket& socket) {
   const HttpResponse response = plain_answer(503);
   const std::string text = head_of(response, false) + *response.body;
   error_code ignored;
-  socket.non_blocking(true, ignored);
+  static_cast<void>(socket.non_blocking(true, ignored));
   socket.write_some(asio::buffer(text), ignored);
-  socket.shutdown(asio::socket_base::shutdown_send, ignored);
+  static_cast<void>(socket.shutdown(asio::socket_base::shutdown_send, ignored));
 }
 
 Awaitable<void> ThreadedServer::serve(Socket socket, std::string address) {
@@ -158,9 +145,7 @@ Awaitable<void> ThreadedServer::serve(Socket socket, std::string address) {
 Awaitable<void> ThreadedServer::serve_frames(std::shared_ptr<Session> session) {
   co_await session->listen([this, session = session.get()](std::string frame) {
     AtomicCounts::add(counts_.frames_in);
-    try {
-      handler_->received(session->id(), std::move(frame));
-    } catch (...) {
+    if (!survived([&] { handler_->received(session->id(), std::move(frame)); })) {
       session->cut();
     }
   });
@@ -174,11 +159,7 @@ void ThreadedServer::forget(Session& session) {
   crowd_.leave(session.address());
   if (session.opened()) {
     counts_.connections.fetch_sub(1, std::memory_order_relaxed);
-    try {
-      handler_->closed(session.id());
-    } catch (...) {
-      // Nothing to close any more.
-    }
+    survived([&] { handler_->closed(session.id()); });
   }
 }
 
@@ -205,11 +186,11 @@ void ThreadedServer::deliver(Item& item) {
   }
   Session& session = *found->second;
   if (item.order != nullptr) {
-    session.finish(item.order->close_code, item.order->reason, kClosePatience);
+    session.finish(item.order->close_code, item.order->reason, config_.http_timeout);
     return;
   }
-  session.push(std::move(item.frame));
   AtomicCounts::add(counts_.frames_out);
+  session.push(std::move(item.frame));
   if (session.unsent() > config_.max_unsent && !session.ending()) {
     AtomicCounts::add(counts_.cut_off);
     session.cut();
@@ -231,8 +212,7 @@ Awaitable<void> ThreadedServer::watch() {
 void ThreadedServer::sweep(Clock::time_point now) {
   for (HttpConnection* connection : https_) {
     if (now > connection->deadline) {
-      error_code ignored;
-      connection->socket.close(ignored);
+      close_quietly(connection->socket);
     }
   }
   for (const auto& [id, session] : sessions_) {
@@ -247,15 +227,14 @@ void ThreadedServer::sweep(Clock::time_point now) {
 
 void ThreadedServer::begin_stop(Clock::duration patience) {
   stopping_ = true;
-  error_code ignored;
-  acceptor_->close(ignored);
+  close_quietly(*acceptor_);
   if (live_ == 0) {
     io_->stop();
     return;
   }
   for (HttpConnection* connection : https_) {
     if (connection->waiting) {
-      connection->socket.close(ignored);
+      close_quietly(connection->socket);
     }
   }
   for (const auto& [id, session] : sessions_) {
@@ -272,9 +251,8 @@ void ThreadedServer::begin_stop(Clock::duration patience) {
 }
 
 void ThreadedServer::cut_everything() {
-  error_code ignored;
   for (HttpConnection* connection : https_) {
-    connection->socket.close(ignored);
+    close_quietly(connection->socket);
   }
   for (const auto& [id, session] : sessions_) {
     session->cut();

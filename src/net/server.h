@@ -44,9 +44,9 @@ struct ServerConfig {
   std::size_t max_body = 64 * 1024;             // of a request
   std::size_t max_frame = 16 * 1024;            // that a client may send
   std::size_t max_unsent = 1024 * 1024;         // bytes; a client that reads slower is cut off
-  std::chrono::seconds http_timeout{30};
-  std::chrono::seconds idle_timeout{60};  // a peer that answers no ping for so long is gone
-  bool trust_proxy = false;               // X-Forwarded-For and X-Forwarded-Proto
+  std::chrono::seconds http_timeout{30};        // of a request, an answer, a goodbye
+  std::chrono::seconds idle_timeout{60};        // a peer that answers no ping for so long is gone
+  bool trust_proxy = false;                     // X-Forwarded-For and X-Forwarded-Proto
 };
 
 struct ServerCounts {

@@ -119,11 +119,8 @@ Awaitable<HttpResponse> ThreadedServer::ask(HttpRequest request) {
   const std::uint64_t ticket = ++last_ticket_;
   Pending pending{Timer(io_->get_executor(), config_.http_timeout), {}};
   pending_.emplace(ticket, &pending);
-  try {
-    handler_->request(std::move(request), make_reply(mailbox_, ticket));
-  } catch (...) {
-    // The reply is gone, so that 500 is on its way.
-  }
+  // If it does not survive, the reply is gone, so that 500 is on its way.
+  survived([&] { handler_->request(std::move(request), make_reply(mailbox_, ticket)); });
   co_await pending.wake.async_wait(kToken);
   pending_.erase(ticket);
   co_return pending.response ? std::move(*pending.response) : plain_answer(503);
@@ -146,8 +143,10 @@ Awaitable<bool> ThreadedServer::answer(HttpConnection& connection, const HttpRes
 Awaitable<void> ThreadedServer::hang_up(HttpConnection& connection) {
   connection.deadline = Clock::now() + kHangUpPatience;
   error_code error;
-  connection.socket.shutdown(asio::socket_base::shutdown_send, error);
   std::array<char, 1024> dropped{};
+  if (connection.socket.shutdown(asio::socket_base::shutdown_send, error)) {
+    co_return;
+  }
   while (!error) {
     std::size_t count = 0;
     std::tie(error, count) =
@@ -157,12 +156,8 @@ Awaitable<void> ThreadedServer::hang_up(HttpConnection& connection) {
 
 HttpResponse ThreadedServer::admit(const HttpRequest& request) {
   HttpResponse response = plain_answer(503);
-  if (!stopping_) {
-    try {
-      response = handler_->admit(request);
-    } catch (...) {
-      response = plain_answer(500);
-    }
+  if (!stopping_ && !survived([&] { response = handler_->admit(request); })) {
+    response = plain_answer(500);
   }
   if (response.status == 101 && config_.trust_proxy &&
       !crowd_.enter(request.address, config_.max_connections_per_address)) {
@@ -200,9 +195,7 @@ Awaitable<std::shared_ptr<Session>> ThreadedServer::upgrade(HttpConnection& conn
   }
   session->set_opened();
   counts_.connections.fetch_add(1, std::memory_order_relaxed);
-  try {
-    handler_->opened(session->id(), request);
-  } catch (...) {
+  if (!survived([&] { handler_->opened(session->id(), request); })) {
     session->cut();
   }
   co_return session;

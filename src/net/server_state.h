@@ -10,6 +10,7 @@
 
 #include "net/asio.h"
 #include "net/channel.h"
+#include "net/line.h"
 #include "net/server.h"
 
 namespace formicary::net {
@@ -22,10 +23,10 @@ struct HttpConnection {
   bool waiting = true;  // for a request of which nothing came yet
 };
 
-class Session : public Channel<Socket> {
+class Session : public Channel<Line> {
  public:
   Session(ConnectionId id, Socket&& socket, std::size_t max_frame)
-      : Channel(std::move(socket), max_frame), id_(id) {}
+      : Channel(Line(std::move(socket)), max_frame), id_(id) {}
 
   [[nodiscard]] ConnectionId id() const { return id_; }
   [[nodiscard]] bool opened() const { return opened_; }
@@ -45,6 +46,17 @@ struct Pending {
   Timer wake;
   std::optional<HttpResponse> response;
 };
+
+// Whether a call to the handler came back without an exception.
+template <class Call>
+bool survived(const Call& call) {
+  try {
+    call();
+  } catch (...) {
+    return false;
+  }
+  return true;
+}
 
 // How many connections there are for each address.
 class Crowd {

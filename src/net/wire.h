@@ -18,14 +18,13 @@ class Wire {
   using Tls = asio::ssl::stream<Socket&>;
   using Resolver = asio::ip::basic_resolver<Tcp, Executor>;
 
-  explicit Wire(const Executor& executor) : socket_(std::make_unique<Socket>(executor)) {}
+  explicit Wire(const Executor& executor) : socket_(std::make_shared<Socket>(executor)) {}
 
   executor_type get_executor() { return socket_->get_executor(); }
   // Ends whatever is being tried, for good.
   void give_up() {
     given_up_ = true;
-    error_code ignored;
-    socket_->close(ignored);
+    close_quietly(*socket_);
     if (resolver_ != nullptr) {
       resolver_->cancel();
     }
@@ -37,12 +36,16 @@ class Wire {
   Socket& socket() { return *socket_; }
   // From then on everything goes through TLS.
   Tls& make_tls(asio::ssl::context& context) {
-    tls_ = std::make_unique<Tls>(*socket_, context);
+    tls_ = std::make_shared<Tls>(*socket_, context);
     return *tls_;
   }
 
+  // As in Line.
+  [[nodiscard]] Clock::time_point heard() const { return heard_; }
+
   template <class Buffers, class Done>
   void async_read_some(const Buffers& buffers, Done&& done) {
+    heard_ = Clock::now();
     if (tls_ != nullptr) {
       read_tls(first_of<asio::mutable_buffer>(buffers), erased(std::forward<Done>(done)));
     } else {
@@ -66,8 +69,9 @@ class Wire {
   void write_tls(asio::const_buffer buffer, AnyDone done);
 
   template <class Done>
-  static AnyDone erased(Done&& done) {
-    return [shared = std::make_shared<std::decay_t<Done>>(std::forward<Done>(done))](
+  AnyDone erased(Done&& done) {
+    return [socket = socket_, tls = tls_,
+            shared = std::make_shared<std::decay_t<Done>>(std::forward<Done>(done))](
                error_code error, std::size_t count) { std::move (*shared)(error, count); };
   }
 
@@ -84,20 +88,17 @@ class Wire {
     return {};
   }
 
-  std::unique_ptr<Socket> socket_;  // stays where it is, as tls_ refers to it
-  std::unique_ptr<Tls> tls_;
+  // Shared with what TLS has under way, which needs them to its end.
+  std::shared_ptr<Socket> socket_;
+  std::shared_ptr<Tls> tls_;
   std::unique_ptr<Resolver> resolver_;
   bool given_up_ = false;
+  Clock::time_point heard_ = Clock::now();
 };
-
-inline Socket& socket_of(Wire& wire) { return wire.socket(); }
 
 // What Beast asks of a stream it did not know. The farewell of TLS is left out: WebSocket has one
 // of its own, and HTTP has lengths.
-inline void beast_close_socket(Wire& wire) {
-  error_code ignored;
-  wire.socket().close(ignored);
-}
+inline void beast_close_socket(Wire& wire) { close_quietly(wire.socket()); }
 
 inline void teardown(beast::role_type role, Wire& wire, error_code& error) {
   websocket::teardown(role, wire.socket(), error);

@@ -97,6 +97,28 @@ TEST_CASE("net: a link hears why the server closed it") {
   CHECK(links.wait_for(second, 1) == "lost closed with 1001: server stops");
 }
 
+TEST_CASE("net: links close while frames come in, and while the server closes them") {
+  TestServer server;
+  NotingLinks links;
+  const auto clients = net::Clients::start(links);
+  std::vector<net::LinkId> ids;
+  for (std::size_t i = 0; i < 100; ++i) {
+    ids.push_back(clients->connect(url_of(server), kLong));
+    CHECK(links.wait_for(ids[i], 0) == "connected");
+    REQUIRE(wait_until([&] { return server.handler.opened_ids().size() == i + 1; }));
+    clients->send(ids[i], "one");
+    clients->send(ids[i], "two");
+    clients->close(ids[i]);
+    if (i % 2 == 0) {
+      server->close(server.handler.opened_ids().back(), 1000, "");
+    }
+  }
+  for (const net::LinkId link : ids) {
+    REQUIRE(wait_until([&] { return links.notes_of(link).back().starts_with("lost "); }));
+  }
+  CHECK(wait_until([&] { return server.handler.closed_ids().size() == 100; }));
+}
+
 TEST_CASE("net: clients that are destroyed lose all their links, and send what they had") {
   TestServer server;
   NotingLinks links;

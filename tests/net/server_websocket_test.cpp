@@ -150,6 +150,29 @@ TEST_CASE("net: what was sent before a close arrives, and nothing after it") {
   server->close(99, 1000, "");
 }
 
+TEST_CASE("net: both sides may close at once, even against the protocol") {
+  net::ServerConfig config;
+  config.http_timeout = std::chrono::seconds(1);
+  TestServer server(config);
+  const std::string last_words[] = {frame(kClose, "\x03\xe8"), frame(kText, "x") + "\xff\xff",
+                                    frame(kText, "x") + frame(kClose, "\x03\xe8")};
+  std::size_t count = 0;
+  for (int round = 0; round < 20; ++round) {
+    for (const std::string& words : last_words) {
+      RawSocket socket = server.open_websocket();
+      ++count;
+      REQUIRE(wait_until([&] { return server.handler.opened_ids().size() == count; }));
+      const net::ConnectionId id = server.handler.opened_ids().back();
+      std::thread closing([&] { server->close(id, 1000, "bye"); });
+      socket.write(words);
+      closing.join();
+      while (read_frame(socket).opcode != -1) {
+      }
+    }
+  }
+  CHECK(wait_until([&] { return server.handler.closed_ids().size() == count; }));
+}
+
 TEST_CASE("net: who reads too slowly is cut off") {
   net::ServerConfig config;
   config.max_unsent = 100'000;

@@ -1,0 +1,51 @@
+// A plain connection below a WebSocket that knows when it was last read from.
+#pragma once
+
+#include <utility>
+
+#include "net/asio.h"
+
+namespace formicary::net {
+
+class Line {
+ public:
+  using executor_type = Executor;
+
+  explicit Line(Socket&& socket) : socket_(std::move(socket)) {}
+
+  executor_type get_executor() { return socket_.get_executor(); }
+  Socket& socket() { return socket_; }
+  // When the peer last said anything, be it a pong: Beast reads on as soon as it has taken in what
+  // came. (Its control callback would tell too, but with one Beast 1.81 locks up when both sides
+  // close at the same time.)
+  [[nodiscard]] Clock::time_point heard() const { return heard_; }
+
+  template <class Buffers, class Done>
+  void async_read_some(const Buffers& buffers, Done&& done) {
+    heard_ = Clock::now();
+    socket_.async_read_some(buffers, std::forward<Done>(done));
+  }
+
+  template <class Buffers, class Done>
+  void async_write_some(const Buffers& buffers, Done&& done) {
+    socket_.async_write_some(buffers, std::forward<Done>(done));
+  }
+
+ private:
+  Socket socket_;
+  Clock::time_point heard_ = Clock::now();
+};
+
+// What Beast asks of a stream it did not know.
+inline void beast_close_socket(Line& line) { close_quietly(line.socket()); }
+
+inline void teardown(beast::role_type role, Line& line, error_code& error) {
+  websocket::teardown(role, line.socket(), error);
+}
+
+template <class Done>
+void async_teardown(beast::role_type role, Line& line, Done&& done) {
+  websocket::async_teardown(role, line.socket(), std::forward<Done>(done));
+}
+
+}  // namespace formicary::net
