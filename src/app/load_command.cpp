@@ -5,6 +5,7 @@
 #include "app/load_run.h"
 #include "app/speech.h"
 #include "app/text_io.h"
+#include "catalog/catalog.h"
 
 namespace formicary::app {
 namespace {
@@ -30,6 +31,17 @@ std::optional<Message> why_not(const LoadFlags& flags) {
   if (!url) return Message("load.address").text("found", flags.url);
   if (!flags.anywhere && !is_this_machine(url->host)) {
     return Message("load.elsewhere").text("host", url->host);
+  }
+  for (const CatalogEntry& entry : catalog()) {
+    const Title& title = entry.title();
+    if (flags.plan.game != "both" && flags.plan.game != title.id) continue;
+    if (flags.plan.clients >= title.min_players && flags.plan.clients <= title.max_players)
+      continue;
+    return Message("game.players")
+        .text("game", title.name)
+        .number("least", title.min_players)
+        .number("most", title.max_players)
+        .number("found", flags.plan.clients);
   }
   constexpr std::uint64_t kOthers = 64;  // files that are no connections
   const auto connections = static_cast<std::uint64_t>(flags.plan.tables) *

@@ -36,6 +36,7 @@ struct LoadFigures {
   std::uint64_t late = 0;  // commands not sent in time, as the one before was not yet answered
   ProcessFigures server_begin;
   ProcessFigures server_end;
+  std::vector<std::int64_t> server_memory;  // at the begin, after each tenth of the time
   ProcessFigures self_begin;
   ProcessFigures self_end;
 

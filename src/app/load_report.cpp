@@ -58,6 +58,11 @@ void add_server(const LoadFigures& figures, Members& out) {
   out.raw("serverBytes", std::to_string(figures.server_end.memory));
   out.raw("serverBytesAtBegin", std::to_string(figures.server_begin.memory));
   out.raw("serverBytesEmpty", std::to_string(figures.server_empty.memory));
+  std::string memory;
+  for (const std::int64_t bytes : figures.server_memory) {
+    memory += (memory.empty() ? "" : ", ") + std::to_string(bytes);
+  }
+  out.raw("serverBytesByTenths", "[" + memory + "]");
   out.raw("bytesPerConnection", std::to_string(per_connection(figures, figures.server_end)));
 }
 

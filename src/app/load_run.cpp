@@ -158,19 +158,10 @@ void LoadRun::move_on() {
     }
     case Stage::kSettling:
       if (passed < static_cast<double>(kSettle.count())) break;
-      figures_.self_begin = measure_process(getpid());
-      if (plan_.server_pid > 0) figures_.server_begin = measure_process(plan_.server_pid);
-      shared_.measuring = true;
-      go_to(Stage::kMeasuring);
+      begin_measuring();
       break;
     case Stage::kMeasuring:
-      if (passed < static_cast<double>(plan_.seconds.count())) break;
-      figures_.seconds = passed;
-      figures_.self_end = measure_process(getpid());
-      if (plan_.server_pid > 0) figures_.server_end = measure_process(plan_.server_pid);
-      shared_.measuring = false;
-      shared_.stopping = true;
-      go_to(Stage::kDraining);
+      measure(passed);
       break;
     case Stage::kDraining:
       if (all([](const auto& table) { return !table->unanswered(); }) ||
@@ -184,6 +175,30 @@ void LoadRun::move_on() {
     case Stage::kDone:
       break;
   }
+}
+
+void LoadRun::begin_measuring() {
+  figures_.self_begin = measure_process(getpid());
+  if (plan_.server_pid > 0) figures_.server_begin = measure_process(plan_.server_pid);
+  figures_.server_memory.push_back(figures_.server_begin.memory);
+  shared_.measuring = true;
+  go_to(Stage::kMeasuring);
+}
+
+void LoadRun::measure(double passed) {
+  const auto whole = static_cast<double>(plan_.seconds.count());
+  const auto tenths = static_cast<double>(figures_.server_memory.size());
+  if (passed < whole * tenths / 10) return;
+  ProcessFigures server;
+  if (plan_.server_pid > 0) server = measure_process(plan_.server_pid);
+  figures_.server_memory.push_back(server.memory);
+  if (passed < whole) return;
+  figures_.seconds = passed;
+  figures_.self_end = measure_process(getpid());
+  figures_.server_end = server;
+  shared_.measuring = false;
+  shared_.stopping = true;
+  go_to(Stage::kDraining);
 }
 
 // A few at a time, until all came and were looked at.

@@ -58,6 +58,8 @@ class LoadRun final : public net::LinkHandler {
   void send_due();
   void queue_if_ready(int index);
   void move_on();
+  void begin_measuring();
+  void measure(double passed);
   void go_to(Stage stage);
   void ask_records();
 

@@ -50,6 +50,7 @@ class Load(harness.Case):
         # Each command is answered and told to everybody.
         self.assertGreaterEqual(figures["received"], 3 * figures["commands"])
         self.assertGreater(figures["serverBytes"], figures["connections"])
+        self.assertEqual(len(figures["serverBytesByTenths"]), 11)
 
     def test_games_end_and_begin_anew(self):
         self.start_server()
@@ -91,8 +92,10 @@ class Load(harness.Case):
     def test_what_can_not_be_done(self):
         self.assertIn("is no address", self.refuse("load", "no address"))
         self.assertIn("another machine", self.refuse("load", "http://192.0.2.1:8010"))
+        self.assertIn("Antics! is for 3 to 4 players", self.refuse("load", "http://127.0.0.1:1",
+                                                                   "--clients", "2"))
         self.assertIn("open files", self.refuse("load", "http://127.0.0.1:1", "--tables", "20000",
-                                                "--clients", "5"))
+                                                "--clients", "4"))
         outcome = self.run_program("load", "http://127.0.0.1:1", "--tables", "1", "--seconds", "1",
                                    code=NO)
         self.assertIn("Is the server there", outcome.err)
