@@ -10,6 +10,13 @@
 #include "games/ithappens/rules.h"
 
 namespace formicary {
+
+// With the rules of each.
+extern template void play_random<ithappens::Rules>(const ithappens::Rules&, ithappens::State&, Rng&,
+                                                   PlayoutCount&);
+extern template void play_random<antics::Rules>(const antics::Rules&, antics::State&, Rng&,
+                                                PlayoutCount&);
+
 namespace {
 
 template <Rules R>

@@ -24,9 +24,11 @@ void decide_random(const R& rules, typename R::State& state, typename R::ActionL
   rules.apply(state, actions[rng.below(static_cast<std::uint32_t>(actions.size()))], silent);
 }
 
-// Plays from `state` to the end, uniformly over legal actions.
+// Plays from `state` to the end, uniformly over legal actions. Never inlined: where the caller is
+// compiled to be small, this is still compiled to be fast.
 template <Rules R>
-void play_random(const R& rules, typename R::State& state, Rng& generator, PlayoutCount& count) {
+[[gnu::noinline]] void play_random(const R& rules, typename R::State& state, Rng& generator,
+                                   PlayoutCount& count) {
   Rng rng = generator;  // a local one can stay in a register
   typename R::ActionList actions;
   typename R::OutcomeList outcomes;

@@ -1,5 +1,6 @@
 #include "protocol/json.h"
 
+#include "base/text.h"
 #include "protocol/rapidjson.h"
 
 namespace formicary {
@@ -27,19 +28,19 @@ class Builder {
   // NOLINTBEGIN(readability-identifier-naming): rapidjson's names.
   bool Null() { return add(Json()); }
   bool Bool(bool value) { return add(Json(value)); }
-  bool Int(int value) { return add(Json(std::int64_t{value})); }
-  bool Uint(unsigned value) { return add(Json(std::int64_t{value})); }
-  bool Int64(std::int64_t value) {
-    if (value < -kMaxJsonInteger || value > kMaxJsonInteger) return no_integer();
-    return add(Json(value));
-  }
-  bool Uint64(std::uint64_t value) {
-    if (value > std::uint64_t{kMaxJsonInteger}) return no_integer();
-    return add(Json(static_cast<std::int64_t>(value)));
-  }
+  // Numbers come as they are written: rapidjson would bring all of floating point along.
+  bool Int(int /*value*/) { return no_integer(); }
+  bool Uint(unsigned /*value*/) { return no_integer(); }
+  bool Int64(std::int64_t /*value*/) { return no_integer(); }
+  bool Uint64(std::uint64_t /*value*/) { return no_integer(); }
   bool Double(double /*value*/) { return no_integer(); }
-  bool RawNumber(const char* /*text*/, rapidjson::SizeType /*size*/, bool /*copy*/) {
-    return no_integer();
+  bool RawNumber(const char* text, rapidjson::SizeType size, bool /*copy*/) {
+    const bool negative = size > 0 && text[0] == '-';
+    const std::string_view digits = std::string_view(text, size).substr(negative ? 1 : 0);
+    const auto number = parse_number(digits, std::uint64_t{kMaxJsonInteger});
+    if (!number) return no_integer();
+    const auto value = static_cast<std::int64_t>(*number);
+    return add(Json(negative ? -value : value));
   }
   bool String(const char* text, rapidjson::SizeType size, bool /*copy*/) {
     return is_unicode({text, size}) && add(Json(std::string(text, size)));
@@ -155,8 +156,8 @@ Result<Json, Message> read_json(std::string_view text, JsonLimits limits) {
   Builder builder(limits.depth);
   rapidjson::MemoryStream stream(text.data(), text.size());
   rapidjson::Reader reader;
-  const rapidjson::ParseResult parsed =
-      reader.Parse<rapidjson::kParseValidateEncodingFlag>(stream, builder);
+  const rapidjson::ParseResult parsed = reader.Parse < rapidjson::kParseValidateEncodingFlag |
+                                        rapidjson::kParseNumbersAsStringsFlag > (stream, builder);
   // A zero byte ends the text for rapidjson; nothing may stand behind it.
   if (!parsed.IsError() && stream.Tell() == text.size()) return builder.take();
   Message fault = builder.take_fault();

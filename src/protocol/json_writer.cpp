@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "protocol/rapidjson.h"
 
 namespace formicary {
@@ -83,7 +84,9 @@ JsonWriter& JsonWriter::string(std::string_view value) {
   return *this;
 }
 JsonWriter& JsonWriter::integer(std::int64_t value) {
-  state_->writer.Int64(value);
+  std::string digits;  // short enough to need no memory of its own
+  append_number(digits, value);
+  state_->writer.RawValue(digits.data(), digits.size(), rapidjson::kNumberType);
   return *this;
 }
 JsonWriter& JsonWriter::boolean(bool value) {

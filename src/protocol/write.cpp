@@ -67,8 +67,13 @@ void write_table_line(JsonWriter& out, const TableLine& line) {
 
 }  // namespace
 
-std::string write_hello(std::string_view version, bool player, std::string_view request) {
+const std::string& titles_json() {
   static const std::string titles = write_titles();  // editions are read for it
+  return titles;
+}
+
+std::string write_hello(std::string_view version, bool player, std::string_view request) {
+  const std::string& titles = titles_json();
   JsonWriter out(titles.size() + 128);
   begin(out, "hello", request).integer("protocol", kProtocolVersion);
   out.string("version", version).boolean("player", player);

@@ -17,6 +17,9 @@ namespace formicary {
 // levels. `player`: whether the key was accepted.
 std::string write_hello(std::string_view version, bool player, std::string_view request = {});
 
+// The `titles` of hello by themselves.
+const std::string& titles_json();
+
 // The whole table, for somebody who comes or has missed something. `yours`: the viewer's seats as
 // bits. `chat`: the latest lines. `invites`: for the host. `request`: whom it answers, or empty.
 struct SnapshotExtras {

@@ -32,6 +32,22 @@ Ledger::Ledger(const Game& game, RecordHeader header)
   record_.header = std::move(header);
 }
 
+Ledger::Ledger(const Game& game, RecordHeader header, const Position& start)
+    : Ledger(game, std::move(header)) {
+  position_->assign(start);
+}
+
+std::unique_ptr<Position> Ledger::position_at(int plies) const {
+  FORMICARY_CHECK(plies >= 0 && plies <= length());
+  if (plies == length()) return position_->clone();
+  const auto wanted = static_cast<std::size_t>(plies);
+  std::unique_ptr<Position> position = checkpoints_[wanted / kSpacing]->clone();
+  for (std::size_t i = wanted / kSpacing * kSpacing; i < wanted; ++i) {
+    position->apply(line_[i].action, nullptr);
+  }
+  return position;
+}
+
 // Completes an entry with the hash of the position, and the record with the result if it is over.
 // The text is not kept between plies: a server has many ledgers, and it is a few kilobytes.
 void Ledger::append(RecordEntry entry) {

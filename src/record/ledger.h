@@ -16,12 +16,23 @@ class Ledger {
  public:
   // The game must outlive the ledger, and the header must be one of this game.
   Ledger(const Game& game, RecordHeader header);
+  // From another position than the game's start, as lessons have it. It has no record that could be
+  // read again.
+  Ledger(const Game& game, RecordHeader header, const Position& start);
 
   [[nodiscard]] const Game& game() const { return *game_; }
   [[nodiscard]] const Position& position() const { return *position_; }
   [[nodiscard]] const Record& record() const { return record_; }
   // Plies in the line as it stands.
   [[nodiscard]] int length() const { return static_cast<int>(line_.size()); }
+  // The position after the first so many plies of the line, and the ply that was played there.
+  [[nodiscard]] std::unique_ptr<Position> position_at(int plies) const;
+  [[nodiscard]] AnyAction action_at(int plies) const {
+    return line_[static_cast<std::size_t>(plies)].action;
+  }
+  [[nodiscard]] Actor actor_at(int plies) const {
+    return line_[static_cast<std::size_t>(plies)].actor;
+  }
 
   // Plays a legal action or an outcome of chance, and appends what happened to `events` unless it
   // is null.
@@ -67,7 +78,8 @@ class Ledger {
   std::unique_ptr<Position> position_;
   std::vector<Played> line_;
   std::vector<std::uint32_t> draws_;  // in the line, by label
-  // The position before each kSpacing-th ply of the line, so that taking back is cheap.
+  // The position before each kSpacing-th ply of the line, so that taking and looking back are
+  // cheap.
   std::vector<std::unique_ptr<Position>> checkpoints_;
   Record record_;
   std::size_t text_size_ = 0;  // of the last written position

@@ -145,6 +145,15 @@ Record Table::public_record() const {
   return record;
 }
 
+Record Table::whole_record() const {
+  Record record = ledger_.record();
+  // Before the start there are no dice; one that was imported may have come without its secret.
+  const bool known = record.header.commitment && !record.header.entropy.empty() &&
+                     dice_commitment(secret_) == *record.header.commitment;
+  if (known) record.secret = secret_;
+  return record;
+}
+
 TableSetup Table::rematch_setup() const {
   const RecordHeader& header = ledger_.record().header;
   TableSetup setup;

@@ -96,6 +96,8 @@ class Table {
 
   // What anybody may have: with entropy and secret only once the game is over.
   [[nodiscard]] Record public_record() const;
+  // The same with everything, before the end too: only for the store of who plays alone.
+  [[nodiscard]] Record whole_record() const;
   // The same setup for a rematch; people's seats are kept for them.
   [[nodiscard]] TableSetup rematch_setup() const;
 

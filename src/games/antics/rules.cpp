@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "core/contract.h"
+#include "core/playout.h"
 
 namespace formicary::antics {
 
@@ -141,3 +142,10 @@ Rules::Gap Rules::refill_gap(const State& state) {
 }
 
 }  // namespace formicary::antics
+
+namespace formicary {
+
+// Here rather than in the catalog: for WebAssembly this file is compiled to be fast.
+template void play_random<antics::Rules>(const antics::Rules&, antics::State&, Rng&, PlayoutCount&);
+
+}  // namespace formicary

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/contract.h"
+#include "core/playout.h"
 
 namespace formicary::ithappens {
 
@@ -57,3 +58,11 @@ void Rules::deal_dice(State& state) const {
 }
 
 }  // namespace formicary::ithappens
+
+namespace formicary {
+
+// Here rather than in the catalog: for WebAssembly this file is compiled to be fast.
+template void play_random<ithappens::Rules>(const ithappens::Rules&, ithappens::State&, Rng&,
+                                            PlayoutCount&);
+
+}  // namespace formicary
