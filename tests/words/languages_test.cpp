@@ -83,4 +83,32 @@ TEST_CASE("English sentences read well") {
   CHECK(words.say(place) == "On the left mound: column 2, space 1, sum 7");
 }
 
+TEST_CASE("Dutch sentences read well") {
+  const Words mounds = shipped_words("nl", "ithappens");
+  const Names names{{"Ada"}, {"Geel", "Rood", "Groen (denkbeeldig)"}};
+  Message placed("event.placed");
+  placed.params = {{"colour", Param::Kind::kColour, 2, {}, {}},
+                   {"mound", Param::Kind::kTerm, 0, "mound.left", {}}};
+  placed.number("value", 3).number("column", 2).number("space", 1).number("sum", 3);
+  CHECK(mounds.say(placed, names) ==
+        "Groen (denkbeeldig) plaatst een 3 op de linkerheuvel (kolom 2).");
+  placed.params[1].text = "mound.middle";
+  CHECK(mounds.say(placed, names) ==
+        "Groen (denkbeeldig) plaatst een 3 op de middelste heuvel (kolom 2).");
+
+  const Words ants = shipped_words("nl", "antics");
+  Message brought("event.brought");
+  brought.params = {{"seat", Param::Kind::kSeat, 0, {}, {}},
+                    {"food", Param::Kind::kTerm, 0, "food.dragonfly", {}}};
+  CHECK(ants.say(brought, names) == "Ada brengt de libel thuis.");
+  brought.params[1].text = "food.ladybird";
+  CHECK(ants.say(brought, names) == "Ada brengt het lieveheersbeestje thuis.");
+  brought.params[1].text = "food.green-leaf";
+  CHECK(ants.say(brought, names) == "Ada brengt het groene blad thuis.");
+  Message attack("action.attack");
+  attack.params = {{"row", Param::Kind::kTerm, 0, "row.a", {}},
+                   {"colour", Param::Kind::kTerm, 0, "colour.grey", {}}};
+  CHECK(ants.say(attack) == "Laat nu de grijze miereneter van rij a aanvallen");
+}
+
 }  // namespace formicary::test

@@ -58,11 +58,13 @@ inline std::string file_text(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-inline Words english(std::string_view title) {
-  auto words = Words::shipped("en", title);
+inline Words shipped_words(std::string_view language, std::string_view title) {
+  auto words = Words::shipped(language, title);
   REQUIRE(words.has_value());
   return std::move(*words);
 }
+
+inline Words english(std::string_view title) { return shipped_words("en", title); }
 
 // Requires a text for the id that uses no parameter but those offered.
 inline void check_text(const Words& words, std::string_view id,
