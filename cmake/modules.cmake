@@ -16,11 +16,13 @@ set(FORMICARY_MODULES
   "bots            |base core games/ithappens games/antics catalog                 |both"
   "table           |base core catalog record bots                                  |both"
   "protocol        |base core catalog record bots table                            |both"
+  "view            |base core games/ithappens games/antics catalog record words bots protocol |both"
+  "page            |base core catalog record words bots table protocol view        |both"
   "store           |base core                                                      |native"
   "net             |base                                                           |native"
   "server          |base core catalog record bots table protocol store net         |native"
-  "app             |base core games/ithappens games/antics catalog record words bots table protocol store net server |native"
-  "wasm            |base core games/ithappens games/antics catalog record words bots table protocol |wasm"
+  "app             |base core games/ithappens games/antics catalog record words bots table protocol page store net server |native"
+  "wasm            |base core games/ithappens games/antics catalog record words bots table protocol view page |wasm"
 )
 
 # What is not ours, and the only modules that see it.
@@ -89,6 +91,9 @@ foreach(row IN LISTS FORMICARY_MODULES)
   endforeach()
 endforeach()
 file(WRITE "${CMAKE_BINARY_DIR}/modules.txt" "${module_list}")
+
+set_source_files_properties("${CMAKE_SOURCE_DIR}/src/page/desk.cpp" PROPERTIES
+  COMPILE_DEFINITIONS "FORMICARY_VERSION=\"${PROJECT_VERSION}\"")
 
 # Where Boost's templates are compiled: with sanitizers -O1 takes twice the time of -O0; and once
 # they are inlined, g++ 12 thinks that every executor of Asio may be null.

@@ -1,5 +1,6 @@
 #include "fuzz/protocol_seeds.h"
 
+#include "base/text.h"
 #include "fuzz/support.h"
 #include "protocol/ask.h"
 #include "protocol/write.h"
@@ -64,6 +65,53 @@ std::string server_talk(const Game& game) {
   }
   step(AskBack{0, (*table)->ledger().length(), 6});
   return out + write_presence("t", {3, 1}) + '\n' + write_yours("t", 3) + '\n';
+}
+
+std::string page_talk(const Game& game) {
+  std::string out;
+  const std::string talk = server_talk(game);
+  for (const std::string_view line : split(std::string_view(talk).substr(1), '\n')) {
+    if (!line.empty()) out += '<' + std::string(line) + '\n';
+  }
+  const std::string title(game.title().id);
+  const std::string players = std::to_string(game.players());
+  out += R"({"ask":"scene","board":"t","viewer":-1})"
+         "\n"
+         R"({"ask":"frames","board":"t","viewer":1,"from":2,"to":9})"
+         "\n"
+         R"({"ask":"log","board":"t"})"
+         "\n!";
+  out += R"({"type":"create","id":"a","game":")" + title + R"(","players":)" + players +
+         R"(,"start":true})"
+         "\n"
+         R"(!{"type":"watch","id":"b","table":"@@"})"
+         "\n"
+         R"(!{"type":"play","id":"c","table":"@@","ply":4,"text":"roll"})"
+         "\n"
+         R"(!{"type":"ask-back","id":"d","table":"@@","seat":1,"ply":6,"to":2})"
+         "\n"
+         R"({"ask":"scene","board":"@@","viewer":-1,"at":3})"
+         "\n"
+         R"({"ask":"type","board":"@@","text":"r"})"
+         "\n"
+         R"({"ask":"describe","board":"@@","viewer":1})"
+         "\n"
+         R"({"ask":"tick","now":99})"
+         "\n"
+         R"({"ask":"forget","table":"@@","now":99})"
+         "\n";
+  out += R"({"ask":"lesson","board":"l","title":")" + title + R"(","players":)" + players +
+         R"(,"colours":[],"names":["You"],"position":""})"
+         "\n"
+         R"({"ask":"step","board":"l","text":"start 1"})"
+         "\n"
+         R"({"ask":"say","messages":[{"id":"table.over"}],"board":"l"})"
+         "\n"
+         R"({"ask":"words","language":"en","title":"","texts":["a = b {c}"]})"
+         "\n"
+         R"({"ask":"restore","table":{"id":"x","number":3,"head":"","seats":[],"plies":""}})"
+         "\n";
+  return out;
 }
 
 std::vector<std::string> single_messages() {

@@ -15,4 +15,7 @@ std::string table_talk(const Game& game, const std::string& choice);
 // What a server says about a table while it is played.
 std::string server_talk(const Game& game);
 
+// What a page asks: of a table that it follows, of one in the browser, and of a lesson.
+std::string page_talk(const Game& game);
+
 }  // namespace formicary::fuzz

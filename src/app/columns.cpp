@@ -32,6 +32,26 @@ std::size_t width_of_point(std::uint32_t point) {
   return wide ? 2 : 1;
 }
 
+// Chinese has no spaces: a line may end beside any wide character, but closing marks don't begin a
+// line, and opening ones don't end it.
+constexpr std::string_view kClosing = "，。、：；？！）」』》】…,.;:?!)]}>";
+constexpr std::string_view kOpening = "（「『《【([{<";
+
+// The end of the piece of a word that starts at `at`, which is never broken.
+std::size_t end_of_piece(std::string_view word, std::size_t at) {
+  while (at < word.size()) {
+    const std::size_t start = at;
+    const bool wide = width_of_point(next_code_point(word, at)) == 2;
+    if (at == word.size()) break;
+    std::size_t behind = at;
+    const bool next_wide = width_of_point(next_code_point(word, behind)) == 2;
+    const bool opens = kOpening.find(word.substr(start, at - start)) != std::string_view::npos;
+    const bool closes = kClosing.find(word.substr(at, behind - at)) != std::string_view::npos;
+    if ((wide || next_wide) && !opens && !closes) break;
+  }
+  return at;
+}
+
 }  // namespace
 
 std::size_t width_of(std::string_view text) {
@@ -75,17 +95,24 @@ std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {
     out += line.substr(0, start);
     bool first = true;
     for (const std::string_view word : split(line.substr(start), ' ')) {
-      const std::size_t length = width_of(word);
-      if (!first && used + 1 + length > width && length > 0) {
-        out += '\n' + std::string(indent, ' ');
-        used = indent;
-      } else if (!first) {
-        out += ' ';
-        ++used;
-      }
-      out += word;
-      used += length;
-      first = false;
+      std::size_t at = 0;
+      do {
+        const std::size_t end = end_of_piece(word, at);
+        const std::string_view piece = word.substr(at, end - at);
+        const std::size_t space = at == 0 && !first ? 1 : 0;
+        const std::size_t length = width_of(piece);
+        if (!first && used + space + length > width && length > 0) {
+          out += '\n' + std::string(indent, ' ');
+          used = indent;
+        } else {
+          out.append(space, ' ');
+          used += space;
+        }
+        out += piece;
+        used += length;
+        first = false;
+        at = end;
+      } while (at < word.size());
     }
     while (!out.empty() && out.back() == ' ') out.pop_back();
   }

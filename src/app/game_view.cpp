@@ -85,20 +85,8 @@ std::string GameView::scores() const {
   return score_table(ledger_->game(), ledger_->position(), names_, words_);
 }
 
-TypedMove GameView::move(const std::string& typed) const {
-  const std::string text = lower_case(typed);
-  const MoveList list = move_list();
-  if (const auto number = parse_number(text, list.all().size()); number && *number > 0) {
-    return {list.all()[*number - 1], {}, {}};
-  }
-  const Position& position = ledger_->position();
-  if (const auto action = position.parse(text)) {
-    if (auto refusal = position.why_not(*action)) return {{}, std::move(refusal), {}};
-    return {*action, {}, {}};
-  }
-  std::vector<AnyAction> found = list.meant_by(text);
-  if (found.size() == 1) return {found[0], {}, {}};
-  return {{}, {}, std::move(found)};
+page::TypedMove GameView::move(const std::string& typed) const {
+  return page::read_typed(ledger_->position(), typed);
 }
 
 std::string GameView::tell(const std::vector<Message>& events) {

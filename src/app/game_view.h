@@ -9,17 +9,11 @@
 
 #include "app/move_list.h"
 #include "app/paint.h"
+#include "page/typed_move.h"
 #include "record/ledger.h"
 #include "words/words.h"
 
 namespace formicary::app {
-
-// What somebody typed as a move: exactly one of these, or nothing of it if it is no move.
-struct TypedMove {
-  std::optional<AnyAction> action;
-  std::optional<Message> refusal;  // a move, but not allowed
-  std::vector<AnyAction> several;  // it could mean these
-};
 
 class GameView {
  public:
@@ -46,7 +40,7 @@ class GameView {
   [[nodiscard]] std::string rules(std::string_view clause) const;
   [[nodiscard]] std::string scores() const;
 
-  [[nodiscard]] TypedMove move(const std::string& typed) const;
+  [[nodiscard]] page::TypedMove move(const std::string& typed) const;
 
   // Puts events into the log and the story, which are sentences that share a line until it ends.
   // Gives what is to be shown now: many events get a line each.

@@ -174,7 +174,7 @@ bool JoinTable::do_move(const std::string& text) {
     drop_rest();
     return true;
   }
-  const TypedMove move = view_->move(text);
+  const page::TypedMove move = view_->move(text);
   if (move.action) {
     const Ledger& ledger = mirror_.ledger();
     Play play{seat, ledger.length(), {}};

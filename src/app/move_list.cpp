@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/columns.h"
-#include "base/text.h"
+#include "page/typed_move.h"
 
 namespace formicary::app {
 namespace {
@@ -35,34 +35,11 @@ MoveList::MoveList(const Position& position, const Words& words, const Names& na
 }
 
 std::string MoveList::command(AnyAction action) const {
-  std::string out;
-  position_.text(action, out);
-  return out;
+  return page::command_of(position_, action);
 }
 
 std::vector<AnyAction> MoveList::matching(std::string_view text) const {
-  const std::vector<Word> wanted = split_words(text);
-  std::vector<AnyAction> found;
-  for (const AnyAction action : all_) {
-    const std::string typed = command(action);
-    std::size_t at = 0;
-    for (const Word& word : split_words(typed)) {
-      if (at < wanted.size() && word.text.starts_with(wanted[at].text)) ++at;
-    }
-    if (at == wanted.size()) found.push_back(action);
-  }
-  return found;
-}
-
-std::vector<AnyAction> MoveList::meant_by(std::string_view text) const {
-  std::vector<AnyAction> found = matching(text);
-  if (found.empty()) return found;
-  const std::string first = command(found[0]);
-  const bool go_on_from_first = std::all_of(found.begin(), found.end(), [&](AnyAction action) {
-    return command(action).starts_with(first);
-  });
-  if (go_on_from_first) found.resize(1);
-  return found;
+  return page::matching(position_, all_, text);
 }
 
 std::string MoveList::in_full(const std::vector<AnyAction>& actions) const {

@@ -18,11 +18,8 @@ class MoveList {
 
   [[nodiscard]] const std::vector<AnyAction>& all() const { return all_; }
 
-  // The moves with which a shortened command goes together: each word of the text begins a word of
-  // the command, in order.
+  // Those with which a shortened command goes together.
   [[nodiscard]] std::vector<AnyAction> matching(std::string_view text) const;
-  // The same without those that only go on from the first: that one is meant itself.
-  [[nodiscard]] std::vector<AnyAction> meant_by(std::string_view text) const;
 
   // A line for each: its number among all moves, the command, and what it does.
   [[nodiscard]] std::string in_full(const std::vector<AnyAction>& actions) const;

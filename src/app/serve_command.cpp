@@ -22,6 +22,7 @@ struct ServeFlags {
   unsigned port = 8010;
   bool lan = false;
   std::string data;
+  std::string pages;
   std::string public_url;
   std::vector<std::string> origins;
   bool trust_proxy = false;
@@ -63,6 +64,7 @@ std::optional<Message> fill(const ServeFlags& flags, server::ServiceConfig& conf
     if (!url || url->target != "/") return Message("serve.bad-url").text("found", flags.public_url);
     config.public_url = net::origin_of(*url);
   }
+  config.pages = flags.pages;
   config.origins = flags.origins;
   config.trust_proxy = flags.trust_proxy;
   config.max_connections = flags.max_connections;
@@ -183,6 +185,9 @@ void add_network_flags(const Flags& command, ServeFlags& flags) {
               "What links begin with; else it is as the visitor calls us")
       .type_name("URL")
       .env("FORMICARY_PUBLIC_URL");
+  command.option("--pages", flags.pages, "The page from this folder, while you work on it")
+      .type_name("FOLDER")
+      .env("FORMICARY_PAGES");
   command.option("--origin", flags.origins, "Another site whose pages may connect")
       .env("FORMICARY_ORIGIN");
   command

@@ -248,7 +248,7 @@ bool Session::do_table_command(const std::string& line, bool shortened) {
 }
 
 bool Session::do_move(const std::string& line) {
-  const TypedMove move = view_.move(line);
+  const page::TypedMove move = view_.move(line);
   if (move.action) {
     play(*move.action);
   } else if (move.refusal) {

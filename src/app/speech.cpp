@@ -37,7 +37,7 @@ Names names_of(const Words& words, const RecordHeader& header) {
     const std::string colour = words.say("term.colour." + header.colours[i]);
     const bool seated = i < header.seats.size();
     if (!seated) {
-      names.colours.push_back(words.say(Message("app.imaginary").text("colour", colour)));
+      names.colours.push_back(words.say(Message("term.imaginary").text("colour", colour)));
     } else {
       names.colours.push_back(header.seats[i].name.empty() ? colour : header.seats[i].name);
       names.seats.push_back(names.colours.back());

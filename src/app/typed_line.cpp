@@ -11,12 +11,6 @@ constexpr char kNextCommand = ';';  // stands between commands on one line
 
 }  // namespace
 
-std::string lower_case(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
-  return out;
-}
-
 std::vector<std::string> split_commands(std::string_view line) {
   std::string spaced(line);
   std::replace(spaced.begin(), spaced.end(), '\t', ' ');

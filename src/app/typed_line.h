@@ -7,11 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "page/typed_move.h"
+
 namespace formicary::app {
 
 inline constexpr std::size_t kMaxLineLength = 250;
 
-std::string lower_case(std::string_view text);
+using page::lower_case;
 
 // The commands of a line, which stand between semicolons.
 std::vector<std::string> split_commands(std::string_view line);

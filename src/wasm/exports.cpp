@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "page/desk.h"
 #include "wasm/twin.h"
 
 #define FORMICARY_EXPORT(name) extern "C" __attribute__((export_name(#name)))
@@ -42,6 +43,18 @@ const char* formicary_verify(const char* text, std::size_t size) {
   return reply(formicary::verify_report({text, size}));
 }
 
+// For tests/wasm/bench.mjs: random_rolls in wasm/twin.h.
+FORMICARY_EXPORT(formicary_random)
+unsigned formicary_random(unsigned title, int players, unsigned games) {
+  return formicary::random_rolls(title, players, games);
+}
+
 FORMICARY_EXPORT(formicary_twin) const char* formicary_twin() {
   return reply(formicary::twin_report());
+}
+
+// Everything that the page asks: page/desk.h. A worker has one desk for as long as it lives.
+FORMICARY_EXPORT(formicary_ask) const char* formicary_ask(const char* text, std::size_t size) {
+  static formicary::page::Desk desk;
+  return reply(desk.ask({text, size}));
 }

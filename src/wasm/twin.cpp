@@ -102,6 +102,16 @@ std::string twin_report() {
   return out;
 }
 
+unsigned random_rolls(unsigned title, int players, unsigned games) {
+  if (title >= catalog().size()) return 0;
+  const auto game = open_game({std::string(catalog()[title].title().id), players, {}, {}});
+  if (!game) return 0;
+  Rng rng(1);
+  PlayoutCount count;
+  for (unsigned i = 0; i < games; ++i) (*game)->play_random(rng, count);
+  return static_cast<unsigned>(count.rolls);
+}
+
 std::string verify_report(std::string_view record) {
   const Verification verification = verify(record);
   std::string out;

@@ -14,4 +14,8 @@ std::string twin_report();
 // `ok PLIES of ENTRIES DIGEST`, or `line LINE: MESSAGE-ID` of what is wrong with a record.
 std::string verify_report(std::string_view record);
 
+// Plays so many random games of a title (by its place in the catalog) with seed 1 and gives how
+// many draws and rolls there were: what `formicary bench --kernel` does.
+unsigned random_rolls(unsigned title, int players, unsigned games);
+
 }  // namespace formicary

@@ -1,19 +1,40 @@
-// The native half of tests/wasm/run.mjs: prints the twin report, then a line for each file.
+// The native half of tests/wasm/run.mjs.
+//   formicary_twin FILE..        prints the twin report, then a line for each record
+//   formicary_twin --asks FILE   asks a desk each line of the file and prints the answers
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <string>
+#include <string_view>
 
+#include "page/desk.h"
 #include "wasm/twin.h"
 
+namespace {
+
+std::ifstream open(const char* path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) {
+    std::cerr << "can't read " << path << '\n';
+    std::exit(1);
+  }
+  return file;
+}
+
+int answer_all(const char* path) {
+  std::ifstream file = open(path);
+  formicary::page::Desk desk;
+  for (std::string line; std::getline(file, line);) std::cout << desk.ask(line) << '\n';
+  return 0;
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
+  if (argc == 3 && std::string_view(argv[1]) == "--asks") return answer_all(argv[2]);
   std::cout << formicary::twin_report();
   for (int i = 1; i < argc; ++i) {
-    std::ifstream file(argv[i], std::ios::binary);
-    if (!file) {
-      std::cerr << "can't read " << argv[i] << '\n';
-      return 1;
-    }
+    std::ifstream file = open(argv[i]);
     const std::string text((std::istreambuf_iterator<char>(file)), {});
     std::cout << formicary::verify_report(text) << '\n';
   }

@@ -1,12 +1,16 @@
 // One engine, two targets: compares what WebAssembly computes with what native code does.
 //   node tests/wasm/run.mjs
 // Both verify every golden game (whose file has a hash for each ply) and print the twin report of
-// src/wasm/twin.h; the optimised program must give the same digests. Needs nothing but node, 18 or
-// later, and the presets wasm, dev and release built.
+// src/wasm/twin.h; the optimised program must give the same digests. Then both are asked what a page
+// asks (conversation.mjs), and every answer must be the same, byte by byte. Needs nothing but node,
+// 18 or later, and the presets wasm, dev and release built.
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { converse } from "./conversation.mjs";
+import { load } from "./engine.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const modulePath = join(root, "build/wasm/formicary.wasm");
@@ -26,37 +30,7 @@ for (const [preset, path] of Object.entries(needed)) {
   }
 }
 
-// wasi-libc asks for these even where nothing is read or printed.
-const kBadFile = 8;
-const stubs = { fd_close: () => kBadFile, fd_seek: () => kBadFile, fd_write: () => kBadFile };
-
-async function load(path) {
-  const module = await WebAssembly.compile(readFileSync(path));
-  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-    if (from !== "wasi_snapshot_preview1" || !(name in stubs)) {
-      fail(`the module imports ${from}.${name}, which the browser will not have:`,
-        "something that does input, output, time or threads got into it.");
-    }
-  }
-  const { exports } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: stubs });
-  exports._initialize();
-  return exports;
-}
-
-const engine = await load(modulePath);
-
-function answer(at) {
-  const bytes = new Uint8Array(engine.memory.buffer, at, engine.formicary_answer_size());
-  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-}
-
-function verify(bytes) {
-  const at = engine.formicary_alloc(bytes.length);
-  new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
-  const text = answer(engine.formicary_verify(at, bytes.length));
-  engine.formicary_free(at);
-  return text;
-}
+const engine = await load(modulePath).catch((error) => fail(error.message));
 
 function filesBelow(folder) {
   if (!existsSync(folder)) return [];
@@ -69,7 +43,7 @@ function filesBelow(folder) {
 const goldens = filesBelow(join(root, "tests/golden"));
 function lines(program, args) {
   try {
-    return execFileSync(program, args, { encoding: "utf8", maxBuffer: 1 << 26 })
+    return execFileSync(program, args, { encoding: "utf8", maxBuffer: 1 << 29 })
       .trimEnd().split("\n");
   } catch (error) {
     return fail(`${relative(root, program)} failed: ${error.message}`);
@@ -82,17 +56,20 @@ let faults = 0;
 function compare(what, wasm, native) {
   if (wasm === native) return;
   faults += 1;
-  console.error(`   ${what}: not the same\n     native: ${native}\n     wasm:   ${wasm}`);
+  if (faults > 10) return;
+  const from = Math.max(0, [...String(wasm)].findIndex((c, i) => c !== String(native)[i]) - 40);
+  const part = (text) => String(text).slice(from, from + 300);
+  console.error(`   ${what}: not the same\n     native: ${part(native)}\n     wasm:   ${part(wasm)}`);
 }
 
-const twinLines = answer(engine.formicary_twin()).trimEnd().split("\n");
+const twinLines = engine.twin().trimEnd().split("\n");
 for (const [i, line] of twinLines.entries()) compare("twin report", line, nativeLines[i]);
 compare("length of the twin report", twinLines.length, nativeLines.length - goldens.length);
 for (const [i, path] of goldens.entries()) {
   const name = relative(root, path);
   let line;
   try {
-    line = verify(readFileSync(path));
+    line = engine.verify(readFileSync(path));
   } catch (error) {
     fail(`${name}: WebAssembly trapped (${error.message})`);
   }
@@ -106,6 +83,26 @@ for (const [i, path] of goldens.entries()) {
   }
 }
 
+const asks = [];
+const answers = [];
+try {
+  converse((ask) => {
+    asks.push(JSON.stringify(ask));
+    answers.push(engine.ask(asks.at(-1)));
+    return JSON.parse(answers.at(-1));
+  }, root, goldens);
+} catch (error) {
+  fail(`WebAssembly failed at ${asks.at(-1).slice(0, 300)}: ${error.message}`);
+}
+const folder = mkdtempSync(join(tmpdir(), "formicary-asks-"));
+const asksPath = join(folder, "asks");
+writeFileSync(asksPath, asks.join("\n") + "\n");
+const nativeAnswers = lines(nativePath, ["--asks", asksPath]);
+rmSync(folder, { recursive: true });
+for (const [i, answer] of answers.entries()) {
+  compare(asks[i].slice(0, 200), answer, nativeAnswers[i]);
+}
+
 if (faults > 0) fail(`${faults} differences between WebAssembly and native code`);
-console.log(`   ${goldens.length} golden games and ${twinLines.length} lines of the twin report ` +
-  "are the same natively and in WebAssembly");
+console.log(`   ${goldens.length} golden games, ${twinLines.length} lines of the twin report ` +
+  `and ${answers.length} answers to a page are the same natively and in WebAssembly`);

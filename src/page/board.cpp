@@ -1,0 +1,185 @@
+#include "page/board.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+#include "protocol/names.h"
+
+namespace formicary::page {
+namespace {
+
+Fault fault_of(Message message) { return {std::move(message), 0, 0}; }
+
+Message about_seat(std::string_view id, Seat seat) {
+  Message message(id);
+  message.params.push_back({"seat", Param::Kind::kSeat, seat, {}, {}});
+  return message;
+}
+
+// The wished colours first, then others.
+std::optional<Message> choose_colours(const Title& title, const std::vector<std::string>& wished,
+                                      std::vector<std::string>& colours) {
+  std::vector<std::string> chosen;
+  const auto is_chosen = [&](std::string_view colour) {
+    return std::find(chosen.begin(), chosen.end(), colour) != chosen.end();
+  };
+  const auto known = title.colours;
+  for (const std::string& wish : wished) {
+    if (std::find(known.begin(), known.end(), wish) == known.end() || is_chosen(wish) ||
+        chosen.size() == colours.size()) {
+      return Message("record.colour").text("found", wish);
+    }
+    chosen.push_back(wish);
+  }
+  for (const std::string_view colour : known) {
+    if (chosen.size() < colours.size() && !is_chosen(colour)) chosen.emplace_back(colour);
+  }
+  colours = std::move(chosen);
+  return {};
+}
+
+}  // namespace
+
+Board Board::follow(Games& games) {
+  Board board;
+  board.mirror_ = std::make_unique<Mirror>(games);
+  return board;
+}
+
+Result<Board, Fault> Board::open(std::string_view record) {
+  auto read = read_record(record);
+  if (!read) return read.error();
+  Board board;
+  board.record_ = std::make_unique<Record>(std::move(*read));
+  auto replay = Replay::open(*board.record_);
+  if (!replay) return replay.error();
+  board.replay_ = std::move(*replay);
+  while (!board.replay_->at_end()) {
+    if (auto fault = board.replay_->step()) return std::move(*fault);
+  }
+  if (auto fault = board.replay_->check_result()) return std::move(*fault);
+  return board;
+}
+
+Result<Board, Fault> Board::lesson(const LessonRequest& request) {
+  auto game = open_game(request.game);
+  if (!game) return game.error().front();
+  Board board;
+  board.game_ = std::move(*game);
+  RecordHeader header = make_header(*board.game_);
+  if (auto fault = choose_colours(board.game_->title(), request.colours, header.colours)) {
+    return fault_of(std::move(*fault));
+  }
+  for (std::size_t i = 0; i < request.names.size() && i < header.seats.size(); ++i) {
+    if (!is_good_name(request.names[i])) {
+      return fault_of(Message("table.name").number("most", kMaxPlayerNameLength));
+    }
+    header.seats[i].name = request.names[i];
+  }
+  const std::unique_ptr<Position> start = board.game_->start();
+  if (!request.position.empty()) {
+    if (auto fault = start->read(request.position)) return std::move(*fault);
+  }
+  board.lesson_ = std::make_unique<Ledger>(*board.game_, std::move(header), *start);
+  return board;
+}
+
+const Ledger& Board::ledger() const {
+  if (mirror_) return mirror_->ledger();
+  if (lesson_) return *lesson_;
+  return replay_->ledger();
+}
+
+std::string Board::record() const { return write_record(record_ ? *record_ : ledger().record()); }
+
+bool Board::is_yours(Seat seat) const {
+  if (lesson_) return seat == 0;
+  if (!mirror_) return false;
+  const auto& yours = mirror_->yours();
+  return std::find(yours.begin(), yours.end(), seat) != yours.end();
+}
+
+std::vector<view::SeatFace> Board::seats() const {
+  std::vector<view::SeatFace> out;
+  const RecordHeader& header = ledger().record().header;
+  for (Seat seat = 0; seat < header.seats.size(); ++seat) {
+    view::SeatFace face;
+    face.yours = is_yours(seat);
+    if (mirror_ && seat < mirror_->face().seats.size()) {
+      const TableSeat& sitting = mirror_->face().seats[seat];
+      face.kind = name_of(sitting.kind, kSeatKindNames);
+      face.level = sitting.level;
+      face.name = sitting.name;
+      face.away = sitting.away != Away::kNo;
+    } else {
+      const auto level = bot_level(header.seats[seat]);
+      face.kind = level ? "bot" : "person";
+      face.level = level.value_or(0);
+      face.name = header.seats[seat].name;
+    }
+    out.push_back(std::move(face));
+  }
+  return out;
+}
+
+Seat Board::viewer(std::int64_t asked, int at) const {
+  const Ledger& ledger = this->ledger();
+  const int players = ledger.game().players();
+  if (asked >= 1 && asked <= players) return static_cast<Seat>(asked - 1);
+  if (asked != -1) return kNoSeat;
+  const Actor actor = at < ledger.length() ? ledger.actor_at(at) : ledger.position().to_act();
+  if (actor.is_seat() && is_yours(actor.seat())) return actor.seat();
+  for (int ply = at - 1; ply >= 0; --ply) {
+    const Actor before = ledger.actor_at(ply);
+    if (before.is_seat() && is_yours(before.seat())) return before.seat();
+  }
+  for (Seat seat = 0; seat < players; ++seat) {
+    if (is_yours(seat)) return seat;
+  }
+  return kNoSeat;
+}
+
+std::optional<Message> Board::why_not_now() const {
+  const Actor actor = ledger().position().to_act();
+  if (lesson_) return actor.is_nobody() ? std::optional(Message("table.over")) : std::nullopt;
+  if (actor.is_nobody()) return Message("table.over");
+  if (!mirror_) return Message("table.not-seated");
+  const TableFace& face = mirror_->face();
+  if (face.state == TableState::kGathering || !actor.is_seat()) {
+    return Message("table.not-started");
+  }
+  if (mirror_->yours().empty()) return Message("table.not-seated");
+  const Seat seat = actor.seat();
+  if (!is_yours(seat)) return about_seat("table.not-your-turn", seat);
+  const bool resigned = seat < face.seats.size() && face.seats[seat].away == Away::kResigned;
+  if (resigned) return Message("table.resigned");
+  return {};
+}
+
+Result<AnyAction, Message> Board::read_move(std::string_view text) const {
+  const Position& position = ledger().position();
+  const auto action = position.parse(text);
+  if (!action) return action.error().message;
+  if (position.to_act().is_seat()) {
+    if (auto refusal = position.why_not(*action)) return std::move(*refusal);
+    return *action;
+  }
+  AnyChance chance;
+  position.chance(chance);
+  const bool can_fall = std::any_of(chance.outcomes.begin(), chance.outcomes.end(),
+                                    [&](const auto& outcome) { return outcome.action == *action; });
+  if (!can_fall) return Message("record.outcome").text("found", text);
+  return *action;
+}
+
+std::optional<Message> Board::step(std::string_view text) {
+  if (!lesson_) return Message("table.not-seated");
+  if (auto refusal = why_not_now()) return refusal;
+  const auto action = read_move(text);
+  if (!action) return action.error();
+  lesson_->play(*action);
+  return {};
+}
+
+}  // namespace formicary::page

@@ -1,0 +1,28 @@
+// Everything that the page's two workers ask of the engine, one JSON text each way.
+// web/src/engine/asks.ts has the types. Compiled natively too, so that it is tested as all else.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace formicary::page {
+
+class Desk {
+ public:
+  Desk();
+  Desk(const Desk&) = delete;
+  Desk& operator=(const Desk&) = delete;
+  ~Desk();
+
+  // `{"ask":"scene","board":"b1",..}` gives the answer of that ask, or {"error":"..."} for what the
+  // page should never ask. Never fails otherwise, whatever the text.
+  std::string ask(std::string_view text);
+
+  struct State;  // for the .cpp files of this module
+
+ private:
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace formicary::page

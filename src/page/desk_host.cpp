@@ -1,0 +1,158 @@
+// The host of local tables, and thinking for it.
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "page/desk_state.h"
+
+namespace formicary::page {
+namespace {
+
+int small(const Json& json) {
+  return static_cast<int>(std::clamp<std::int64_t>(json.integer(), -1, 1000));
+}
+
+std::string seed_text(std::uint64_t seed) {
+  return to_hex(static_cast<std::uint32_t>(seed >> 32U)) + to_hex(static_cast<std::uint32_t>(seed));
+}
+
+std::optional<std::uint64_t> read_seed(std::string_view text) {
+  if (text.size() != 16) return {};
+  const auto high = parse_hex32(text.substr(0, 8));
+  const auto low = parse_hex32(text.substr(8));
+  if (!high || !low) return {};
+  return std::uint64_t{*high} << 32U | *low;
+}
+
+void write_kept(JsonWriter& out, const KeptTable& kept) {
+  out.begin_object().string("id", kept.id);
+  out.integer("number", static_cast<std::int64_t>(kept.parts.number));
+  out.string("head", kept.parts.head).key("seats").begin_array();
+  for (const StoredSeat& seat : kept.parts.seats) {
+    out.begin_object().string("kind", seat.kind).string("player", seat.player);
+    out.string("name", seat.name).string("hook", seat.hook).end_object();
+  }
+  out.end_array().string("plies", kept.parts.plies).string("record", kept.record);
+  out.boolean("over", kept.over).string("title", kept.title).end_object();
+}
+
+KeptTable read_kept(const Json& json) {
+  KeptTable kept;
+  kept.id = json["id"].string();
+  kept.parts.number =
+      static_cast<std::uint64_t>(std::max<std::int64_t>(json["number"].integer(), 0));
+  kept.parts.head = json["head"].string();
+  for (const Json& seat : json["seats"].array()) {
+    kept.parts.seats.push_back({seat["kind"].string(), seat["player"].string(),
+                                seat["name"].string(), seat["hook"].string()});
+  }
+  kept.parts.plies = json["plies"].string();
+  kept.record = json["record"].string();
+  kept.over = json["over"].boolean();
+  kept.title = json["title"].string();
+  return kept;
+}
+
+void write_job(JsonWriter& out, const ThinkJob& job) {
+  out.begin_object().string("job", job.job).string("title", job.game.title);
+  out.integer("players", job.game.players).string("edition", job.game.edition);
+  out.key("options").begin_object();
+  for (const auto& [name, value] : job.game.options) out.string(name, value);
+  out.end_object().string("position", job.position).integer("level", job.level);
+  out.string("seed", seed_text(job.seed)).integer("pause", job.pause).end_object();
+}
+
+ThinkJob read_job(const Json& json, std::uint64_t seed) {
+  ThinkJob job;
+  job.job = json["job"].string();
+  job.game = {json["title"].string(), small(json["players"]), json["edition"].string(), {}};
+  for (const auto& [name, value] : json["options"].object()) {
+    job.game.options.emplace_back(name, value.string());
+  }
+  job.position = json["position"].string();
+  job.level = small(json["level"]);
+  job.seed = seed;
+  return job;
+}
+
+std::string written(const HostAnswer& answer) {
+  std::size_t size = 1024;
+  for (const std::string& message : answer.send) size += message.size() * 5 / 4;
+  for (const KeptTable& kept : answer.store) {
+    size += 2048 + (kept.record.size() + kept.parts.plies.size()) * 9 / 8;
+  }
+  JsonWriter out(size);
+  out.begin_object().key("send").begin_array();
+  for (const std::string& message : answer.send) out.string(message);
+  out.end_array().key("store").begin_array();
+  for (const KeptTable& kept : answer.store) write_kept(out, kept);
+  out.end_array().key("gone").begin_array();
+  for (const std::string& id : answer.gone) out.string(id);
+  out.end_array().key("jobs").begin_array();
+  for (const ThinkJob& job : answer.jobs) write_job(out, job);
+  return out.end_array().integer("wake", answer.wake).end_object().finish();
+}
+
+std::string host(Desk::State& state, const Json& ask) {
+  Digest random{};
+  if (!parse_hex(ask["random"].string(), random)) return desk_error("bad random");
+  return written(state.host.hear(ask["message"].string(), ask["now"].integer(), random));
+}
+
+std::string tick(Desk::State& state, const Json& ask) {
+  return written(state.host.tick(ask["now"].integer()));
+}
+
+std::string chosen(Desk::State& state, const Json& ask) {
+  return written(
+      state.host.chosen(ask["job"].string(), ask["move"].string(), ask["now"].integer()));
+}
+
+std::string forget(Desk::State& state, const Json& ask) {
+  const std::string& table = ask["table"].string();
+  const Millis now = ask["now"].integer();
+  return written(ask["drop"].boolean() ? state.host.drop(table, now)
+                                       : state.host.forget(table, now));
+}
+
+std::string restore(Desk::State& state, const Json& ask) {
+  JsonWriter out;
+  out.begin_object();
+  if (const auto fault = state.host.restore(read_kept(ask["table"]))) {
+    view::write_sentence(out.key("fault"), *fault, state.words_with(fault->id), {});
+  } else {
+    out.boolean("ok", true);
+  }
+  return out.end_object().finish();
+}
+
+std::string think(Desk::State& state, const Json& ask) {
+  const Json& json = ask["job"];
+  const auto seed = read_seed(json["seed"].string());
+  if (!seed) return desk_error("bad seed");
+  const ThinkJob job = read_job(json, *seed);
+  const auto move = state.thinker.choose(job);
+  if (!move) return desk_error(move.error().id);
+  JsonWriter out;
+  return out.begin_object().string("job", job.job).string("move", *move).end_object().finish();
+}
+
+struct Ask {
+  std::string_view name;
+  AskAnswer answer;
+};
+constexpr std::array kAsks = {
+    Ask{"host", host},       Ask{"chosen", chosen}, Ask{"tick", tick},
+    Ask{"restore", restore}, Ask{"forget", forget}, Ask{"think", think},
+};
+
+}  // namespace
+
+AskAnswer find_host_ask(std::string_view name) {
+  for (const Ask& ask : kAsks) {
+    if (ask.name == name) return ask.answer;
+  }
+  return nullptr;
+}
+
+}  // namespace formicary::page

@@ -1,0 +1,85 @@
+// Languages and sentences, and what the engine is.
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "catalog/catalog.h"
+#include "page/desk_state.h"
+#include "protocol/message_json.h"
+#include "protocol/write.h"
+
+namespace formicary::page {
+namespace {
+
+std::string take_words(Desk::State& state, const Json& ask) {
+  std::vector<std::string_view> texts;
+  for (const Json& text : ask["texts"].array()) texts.emplace_back(text.string());
+  auto words = Words::read(ask["language"].string(), texts);
+  JsonWriter out;
+  out.begin_object();
+  if (words) {
+    state.words.insert_or_assign(ask["title"].string(), std::move(*words));
+    out.boolean("ok", true);
+  } else {
+    const Message& fault = words.error().front().message;
+    view::write_sentence(out.key("fault"), fault, state.words_with(fault.id), {});
+  }
+  return out.end_object().finish();
+}
+
+std::string say(Desk::State& state, const Json& ask) {
+  const Board* board = state.board_of(ask);
+  Names names;
+  if (board != nullptr) {
+    const Words& words = state.words_of(board->ledger().game().title().id);
+    names = view::names_of(words, board->ledger(), board->seats());
+  }
+  JsonWriter out(1024);
+  out.begin_object().key("sentences").begin_array();
+  for (const Json& each : ask["messages"].array()) {
+    const Message message = read_message(each);
+    const Words& words = board != nullptr ? state.words_of(board->ledger().game().title().id)
+                                          : state.words_with(message.id);
+    view::write_sentence(out, message, words, names);
+  }
+  return out.end_array().end_object().finish();
+}
+
+// Whether an edition's text can be played with: what it is called, or all its faults.
+std::string edition(Desk::State& state, const Json& ask) {
+  const std::string& title = ask["title"].string();
+  const CatalogEntry* entry = find_title(title);
+  if (entry == nullptr) return desk_error("no such title");
+  const auto info = entry->read_edition(ask["text"].string());
+  JsonWriter out(256);
+  out.begin_object();
+  if (info) {
+    out.string("name", info->name).string("hash", info->hash);
+    return out.end_object().finish();
+  }
+  out.key("faults").begin_array();
+  for (const Fault& fault : info.error()) {
+    out.begin_object().integer("line", fault.line);
+    view::write_sentence(out.key("fault"), fault.message, state.words_of(title), {});
+    out.end_object();
+  }
+  return out.end_array().end_object().finish();
+}
+
+std::string about(Desk::State& /*state*/, const Json& /*ask*/) {
+  JsonWriter out(titles_json().size() + 64);
+  out.begin_object().string("version", engine_version()).key("titles").raw(titles_json());
+  return out.end_object().finish();
+}
+
+}  // namespace
+
+AskAnswer find_word_ask(std::string_view name) {
+  if (name == "words") return take_words;
+  if (name == "say") return say;
+  if (name == "about") return about;
+  if (name == "edition") return edition;
+  return nullptr;
+}
+
+}  // namespace formicary::page

@@ -1,0 +1,58 @@
+#include "view/game_view.h"
+
+#include "base/check.h"
+#include "catalog/typed.h"
+#include "games/antics/rules.h"
+#include "games/ithappens/rules.h"
+
+namespace formicary::view {
+
+std::unique_ptr<GameView> game_view(const Telling& telling) {
+  const Game& game = telling.ledger.game();
+  if (rules_of<ithappens::Rules>(game) != nullptr) return ithappens_view(telling);
+  FORMICARY_CHECK(rules_of<antics::Rules>(game) != nullptr);
+  return antics_view(telling);
+}
+
+bool GameView::begins_turn(int ply) const {
+  const Ledger& ledger = telling_.ledger;
+  if (!ledger.actor_at(ply).is_seat()) return false;
+  for (int i = ply - 1; i >= 0; --i) {
+    const Actor actor = ledger.actor_at(i);
+    if (actor.is_seat()) return actor != ledger.actor_at(ply);
+  }
+  return true;
+}
+
+bool GameView::within_turn(const Position& position, Seat last) const {
+  return position.to_act() == Actor::seat(last);
+}
+
+bool GameView::clears_board(int /*ply*/) const { return false; }
+
+std::string say_term(const Words& words, std::string_view vocabulary, const Term& term) {
+  const std::string id = "term." + std::string(vocabulary) + "." + term.id;
+  return words.has(id) || term.fallback.empty() ? words.say(id) : term.fallback;
+}
+
+std::string join(const Words& words, std::string_view id, const std::vector<std::string>& parts) {
+  std::string out;
+  bool first = true;
+  for (const std::string& part : parts) {
+    out = first ? part : words.say(Message(id).text("first", out).text("second", part));
+    first = false;
+  }
+  return out;
+}
+
+std::string say_winners(const Telling& telling, const Position& position) {
+  std::vector<std::string> winners;
+  for (std::size_t colour = 0; colour < telling.names.colours.size(); ++colour) {
+    if ((position.winners() >> colour & 1) != 0) winners.push_back(telling.names.colours[colour]);
+  }
+  return telling.words.say(Message("score.winners")
+                               .text("names", join(telling.words, "score.and", winners))
+                               .number("count", static_cast<int>(winners.size())));
+}
+
+}  // namespace formicary::view

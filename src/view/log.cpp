@@ -1,0 +1,29 @@
+#include "view/sentences.h"
+#include "view/view.h"
+
+namespace formicary::view {
+
+void write_log(JsonWriter& out, const Moment& moment, const Audience& audience) {
+  const Ledger& ledger = moment.ledger;
+  const Names names = names_of(audience.words, ledger, moment.seats);
+  const auto position = ledger.position_at(0);
+  std::vector<Message> events;
+  int turn = 0;  // who made the last ply: what chance does next is part of it
+  out.begin_array();
+  for (int ply = 0; ply < moment.at; ++ply) {
+    const AnyAction action = ledger.action_at(ply);
+    const Actor actor = ledger.actor_at(ply);
+    const int seat = actor.is_seat() ? actor.seat() + 1 : 0;
+    if (seat > 0) turn = seat;
+    events.clear();
+    position->apply(action, &events);
+    for (const Message& event : events) {
+      out.begin_object();
+      write_sentence_members(out, event, audience.words, names);
+      out.integer("at", ply + 1).integer("seat", seat).integer("turn", turn).end_object();
+    }
+  }
+  out.end_array();
+}
+
+}  // namespace formicary::view

@@ -1,0 +1,56 @@
+// What a page draws of a game, as JSON: the board, legal moves with their previews, events, scores,
+// and every sentence in the reader's language. The page computes no rule; all it shows is made
+// here. web/src/engine/scene.ts has the types, field by field.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/message.h"
+#include "protocol/json_writer.h"
+#include "record/ledger.h"
+#include "words/words.h"
+
+namespace formicary::view {
+
+// Who is shown how. Everything must outlive the view.
+struct Audience {
+  const Words& words;
+  Seat viewer = kNoSeat;  // kNoSeat: a spectator
+};
+
+// Somebody at the table, beside what the record's header says.
+struct SeatFace {
+  std::string kind;  // `open`, `person`, `bot`
+  int level = 0;
+  std::string name;
+  bool yours = false;
+  bool away = false;
+};
+
+// What players and colours are called in sentences: by name, by level, or else by colour.
+Names names_of(const Words& words, const Ledger& ledger, const std::vector<SeatFace>& seats);
+
+// A game at a moment of its line: `at` plies from the start, from 0 to ledger.length().
+struct Moment {
+  const Ledger& ledger;
+  int at = 0;
+  std::string_view board;  // its id
+  const std::vector<SeatFace>& seats;
+};
+
+// Each of these writes one JSON value.
+void write_scene(JsonWriter& out, const Moment& moment, const Audience& audience);  // Scene
+// The plies from `from` to moment.at: Frame[].
+void write_frames(JsonWriter& out, const Moment& moment, int from, const Audience& audience);
+void write_log(JsonWriter& out, const Moment& moment, const Audience& audience);  // LogLine[]
+// {heading, lines}[]: the position for those who do not see it.
+void write_description(JsonWriter& out, const Moment& moment, const Audience& audience);
+void write_timeline(JsonWriter& out, const Moment& moment);  // TimelinePoint[]
+void write_sentence(JsonWriter& out, const Message& message, const Words& words,
+                    const Names& names);  // Sentence
+void write_event(JsonWriter& out, const Message& message, const Words& words,
+                 const Names& names);  // EventItem
+
+}  // namespace formicary::view

@@ -1,0 +1,33 @@
+// What the standard library says before it gives up. Its own way would bring printf along, which
+// takes more room than a bot, and nobody could read it: the engine just stops, and the page sees
+// that.
+#include <__verbose_abort>
+#include <cstdlib>
+#include <new>
+
+// NOLINTBEGIN(bugprone-reserved-identifier,cert-dcl58-cpp): the library's names.
+_LIBCPP_BEGIN_NAMESPACE_STD
+
+[[noreturn]] void __libcpp_verbose_abort(const char* /*format*/, ...) { __builtin_trap(); }
+
+_LIBCPP_END_NAMESPACE_STD
+
+extern "C" [[noreturn]] void __cxa_pure_virtual() { __builtin_trap(); }
+extern "C" [[noreturn]] void abort_message(const char* /*format*/, ...) { __builtin_trap(); }
+// NOLINTEND(bugprone-reserved-identifier,cert-dcl58-cpp)
+
+// The same for memory that is not there: the library's own operators would call on its handlers.
+void* operator new(std::size_t size) {
+  void* memory = std::malloc(size == 0 ? 1 : size);
+  if (memory == nullptr) __builtin_trap();
+  return memory;
+}
+void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
+  return std::malloc(size == 0 ? 1 : size);
+}
+void* operator new[](std::size_t size) { return operator new(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
+void operator delete(void* memory, const std::nothrow_t& /*tag*/) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t /*size*/) noexcept { std::free(memory); }

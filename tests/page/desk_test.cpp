@@ -1,0 +1,236 @@
+// What the page asks of the engine: boards, words, lessons, and nothing that could make it fall.
+#include "page/desk.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include "catalog/catalog.h"
+#include "protocol/json.h"
+#include "protocol/json_writer.h"
+
+namespace formicary::testing {
+namespace {
+
+std::string file(const std::string& path) {
+  std::ifstream in(std::string(FORMICARY_SOURCE_DIR) + "/" + path, std::ios::binary);
+  REQUIRE(in.good());
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// An ask with members of text; `more` is JSON that goes before the end.
+std::string ask_text(std::string_view ask,
+                     const std::vector<std::pair<std::string, std::string>>& texts,
+                     std::string_view more = {}) {
+  JsonWriter out;
+  out.begin_object().string("ask", ask);
+  for (const auto& [name, value] : texts) out.string(name, value);
+  std::string text = out.end_object().finish();
+  text.pop_back();
+  return text + std::string(more) + "}";
+}
+
+class Asking {
+ public:
+  Json operator()(std::string_view ask,
+                  const std::vector<std::pair<std::string, std::string>>& texts = {},
+                  std::string_view more = {}) {
+    const std::string answer = desk.ask(ask_text(ask, texts, more));
+    auto json = read_json(answer, {std::size_t{1} << 24U, 20});
+    REQUIRE_MESSAGE(json.ok(), answer);
+    return std::move(*json);
+  }
+  void learn(const std::string& title) {
+    JsonWriter out;
+    out.begin_object().string("ask", "words").string("language", "en").string("title", title);
+    out.key("texts").begin_array().string(file("words/en/formicary.txt"));
+    if (!title.empty()) out.string(file("words/en/" + title + ".txt"));
+    CHECK(desk.ask(out.end_array().end_object().finish()) == R"({"ok":true})");
+  }
+  Json lesson(std::string_view more = {}, std::string_view position = {}) {
+    return (*this)(
+        "lesson", {{"board", "l"}, {"title", "ithappens"}, {"position", std::string(position)}},
+        R"(,"players":2,"colours":["red","blue"],"names":["You","Ben"])" + std::string(more));
+  }
+  Json step(const std::string& text) { return (*this)("step", {{"board", "l"}, {"text", text}}); }
+  Json scene(const std::string& board, int viewer) {
+    return (*this)("scene", {{"board", board}}, ",\"viewer\":" + std::to_string(viewer));
+  }
+
+  page::Desk desk;
+};
+
+TEST_CASE("sentences are ids until words are given, and each title has its own") {
+  Asking ask;
+  const std::string_view refusal = R"(,"messages":[{"id":"table.over"}])";
+  CHECK(ask("say", {}, refusal)["sentences"].array()[0]["text"].string() == "table.over");
+  ask.learn("");
+  CHECK(ask("say", {}, refusal)["sentences"].array()[0]["text"].string() == "The game is over.");
+  ask.learn("ithappens");
+  const Json bad =
+      ask("words", {{"language", "en"}, {"title", "antics"}}, R"(,"texts":["no message"])");
+  CHECK(bad["fault"]["id"].string() == "words.no-equals");
+}
+
+TEST_CASE("a record opens as a board, and says which line is at fault") {
+  Asking ask;
+  ask.learn("ithappens");
+  const std::string record = file("tests/golden/players-2-random.game");
+  const Json opened = ask("open", {{"board", "b"}, {"record", record}});
+  REQUIRE(opened["ok"].boolean());
+  const auto length = opened["length"].integer();
+  CHECK(length > 50);
+  CHECK(opened["title"].string() == "ithappens");
+  CHECK(ask.scene("b", 0)["over"].boolean());
+  CHECK(ask.scene("b", 0)["length"].integer() == length);
+  CHECK(ask.scene("b", 9)["viewer"].integer() == 0);
+  CHECK(ask("log", {{"board", "b"}})["lines"].array().size() > 50);
+  const Json frames =
+      ask("frames", {{"board", "b"}}, ",\"viewer\":1,\"from\":3,\"to\":7")["frames"];
+  REQUIRE(frames.array().size() == 4);
+  CHECK(frames.array()[0]["at"].integer() == 4);
+  CHECK(ask("frames", {{"board", "b"}}, ",\"viewer\":1,\"from\":-3,\"to\":99999")["frames"]
+            .array()
+            .size() == static_cast<std::size_t>(length));
+  CHECK(!ask("timeline", {{"board", "b"}})["points"].array().empty());
+  CHECK(!ask("describe", {{"board", "b"}}, ",\"viewer\":0")["parts"].array().empty());
+  CHECK(ask("record", {{"board", "b"}})["record"].string() == record);
+  CHECK(ask("why", {{"board", "b"}, {"text", "roll"}})["refusal"]["id"].string() == "table.over");
+
+  const std::size_t line = record.find("\n5 ");
+  REQUIRE(line != std::string::npos);
+  std::string broken = record;
+  broken[broken.find(" = ", line + 1) + 3] ^= 1;
+  const Json fault = ask("open", {{"board", "c"}, {"record", broken}});
+  const auto before =
+      std::count(record.begin(), record.begin() + static_cast<std::ptrdiff_t>(line), '\n');
+  CHECK(fault["line"].integer() == before + 2);
+  CHECK(!fault["fault"]["text"].string().empty());
+  CHECK(!ask.scene("c", 0)["error"].string().empty());
+  CHECK(ask("close", {{"board", "b"}})["ok"].boolean());
+  CHECK(!ask.scene("b", 0)["error"].string().empty());
+}
+
+TEST_CASE("a lesson is played step by step, dice included") {
+  Asking ask;
+  ask.learn("ithappens");
+  REQUIRE(ask.lesson()["ok"].boolean());
+  Json scene = ask.scene("l", 1);
+  CHECK(scene["colours"].array()[0]["colour"].string() == "red");
+  CHECK(scene["seats"].array()[1]["name"].string() == "Ben");
+  CHECK(ask.step("roll")["refusal"]["id"].string() != "");  // chance is to act
+  int plies = 0;
+  for (const char* text : {"start 1", "mound attic", "mound porch", "mound chimney", "roll"}) {
+    CHECK(ask.step(text)["length"].integer() == ++plies);
+  }
+  CHECK(ask.step("die 7")["refusal"]["id"].string() != "");
+  CHECK(ask.step("die 6")["ok"].boolean());
+  CHECK(ask("why", {{"board", "l"}, {"text", "roll"}})["refusal"]["id"].string() != "");
+  CHECK(ask("type", {{"board", "l"}, {"text", "l"}})["move"].string() == "place left");
+  CHECK(ask.step("place left")["ok"].boolean());
+  scene = ask.scene("l", 1);
+  CHECK(scene["toAct"].integer() == 2);
+  CHECK(scene["last"].array().size() > 1);
+}
+
+TEST_CASE("a lesson begins at any position, and says what is wrong with it") {
+  Asking ask;
+  ask.learn("ithappens");
+  const auto game = open_game({"ithappens", 2, {}, {}});
+  REQUIRE(game.ok());
+  const auto position = (*game)->start();
+  for (const char* text : {"start 2", "mound attic", "mound porch", "mound chimney", "roll"}) {
+    position->apply(*position->parse(text), nullptr);
+  }
+  std::string text;
+  position->write(text);
+  REQUIRE(ask.lesson({}, text)["ok"].boolean());
+  CHECK(ask.scene("l", -1)["viewer"].integer() == 1);
+  CHECK(ask.scene("l", -1)["length"].integer() == 0);
+  CHECK(ask.step("die 3")["length"].integer() == 1);
+  CHECK(ask.scene("l", 1)["toAct"].integer() == 2);
+  CHECK(ask("log", {{"board", "l"}})["lines"].array().size() == 1);
+  const Json bad = ask.lesson({}, "nonsense");
+  CHECK(bad["fault"]["id"].string() != "");
+  CHECK(ask("lesson", {{"board", "l"}, {"title", "ithappens"}},
+            R"(,"players":77,"colours":[],"names":[])")["fault"]["id"]
+            .string() != "");
+  CHECK(ask("lesson", {{"board", "l"}, {"title", "ithappens"}},
+            R"(,"players":2,"colours":["red","red"],"names":[])")["fault"]["id"]
+            .string() == "record.colour");
+}
+
+TEST_CASE("a table of the host is followed, drawn for whoever is to act, and typed to") {
+  Asking ask;
+  ask.learn("ithappens");
+  int number = 0;
+  const auto host = [&](const std::string& message) {
+    const std::string digits = std::to_string(++number);
+    return ask("host",
+               {{"message", message}, {"random", std::string(64 - digits.size(), '0') + digits}},
+               ",\"now\":" + std::to_string(number));
+  };
+  host(R"({"type":"hello","protocol":1})");
+  const Json made = host(
+      R"({"type":"create","id":"a","game":"ithappens","players":2,"seats":["me","me"],"start":true})");
+  REQUIRE(made["store"].array().size() == 1);
+  const std::string table = made["store"].array()[0]["id"].string();
+  CHECK(ask("take", {{"message", R"({"type":"update","table":")" + table + R"(","n":9})"}})["taken"]
+            .string() == "gap");
+  const Json watched = host(R"({"type":"watch","id":"b","table":")" + table + "\"}");
+  const std::string snapshot = watched["send"].array()[0].string();
+  CHECK(ask("take", {{"message", snapshot}})["taken"].string() == "new");
+  CHECK(ask("take", {{"message", "{}"}})["taken"].string() == "broken");
+  const auto to_act = ask.scene(table, -1)["toAct"].integer();
+  CHECK(ask.scene(table, -1)["viewer"].integer() == to_act);
+
+  CHECK(ask("type", {{"board", table}, {"text", "RO"}})["move"].string() == "roll");
+  CHECK(ask("type", {{"board", table}, {"text", "1"}})["move"].string() == "roll");
+  CHECK(ask("type", {{"board", table}, {"text", "dance"}})["refusal"]["id"].string() ==
+        "command.expected");
+  CHECK(ask("why", {{"board", table}, {"text", "roll"}}).object().empty());
+  CHECK(ask("why", {{"board", table}, {"text", "place left"}})["refusal"]["id"].string() != "");
+  const Json played =
+      host(R"({"type":"play","id":"c","table":")" + table + R"(","ply":)" +
+           std::to_string(ask.scene(table, -1)["length"].integer()) + R"(,"text":"roll"})");
+  for (const Json& message : played["send"].array()) {
+    ask("take", {{"message", message.string()}});
+  }
+  const Json several = ask("type", {{"board", table}, {"text", "pl"}});
+  CHECK(several["several"].array().size() > 1);
+
+  // Somebody else's eyes: nothing can be played from there.
+  Asking other;
+  std::string theirs = snapshot;
+  const std::size_t yours = theirs.find(R"("yours":[1,2])");
+  REQUIRE(yours != std::string::npos);
+  theirs.replace(yours, 13, R"("yours":[])");
+  other("take", {{"message", theirs}});
+  CHECK(other("why", {{"board", table}, {"text", "roll"}})["refusal"]["id"].string() ==
+        "table.not-seated");
+  CHECK(other.scene(table, -1)["viewer"].integer() == 0);
+}
+
+TEST_CASE("a job that is thought about gives a legal move, or an error") {
+  Asking ask;
+  CHECK(!ask("think", {}, R"(,"job":{"seed":"0000000000000001"})")["error"].string().empty());
+  CHECK(!ask("think", {}, R"(,"job":{})")["error"].string().empty());
+  CHECK(ask("about")["titles"].array().size() == 2);
+  CHECK(!ask("about")["version"].string().empty());
+}
+
+TEST_CASE("nonsense is answered with an error") {
+  page::Desk desk;
+  for (const std::string_view text :
+       {"", "{}", "[]", "null", "1", R"({"ask":"fly"})", R"({"ask":"scene"})", R"({"ask":"step"})",
+        R"({"ask":"host"})", R"({"ask":{}})", "\xff"}) {
+    CHECK(desk.ask(text).starts_with(R"({"error":)"));
+  }
+  CHECK(desk.ask(R"({"ask":"restore"})").find("table.damaged") != std::string::npos);
+  CHECK(desk.ask(R"({"ask":"open"})").find("fault") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace formicary::testing

@@ -1,0 +1,98 @@
+// What a page might ask, as a conversation with the engine that depends on its answers: local games
+// against bots, every golden record, a fixed search of every level. `ask` takes and gives objects.
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+const kMostPlies = 3000;
+
+export function converse(ask, root, goldens) {
+  const words = (name) => readFileSync(join(root, "words/en", `${name}.txt`), "utf8");
+  const titles = ask({ ask: "about" }).titles;
+  for (const { id } of titles) {
+    ask({ ask: "words", language: "en", title: id, texts: [words("formicary"), words(id)] });
+  }
+  for (const title of titles) {
+    localGame(ask, title);
+    search(ask, title);
+  }
+  for (const path of goldens) replay(ask, basename(path), readFileSync(path, "utf8"));
+  for (const nonsense of ["fly", "scene", "restore", "open", "lesson"]) ask({ ask: nonsense });
+}
+
+// Somebody who asks a host, and plays the first legal move.
+class Page {
+  static count = 0; // of all requests: ids and random numbers are never used again
+  constructor(ask) {
+    this.ask = ask;
+    this.now = 1000;
+    this.jobs = [];
+    this.stored = undefined;
+    this.say({ type: "hello", protocol: 1 });
+  }
+  take(answer) {
+    for (const table of answer.store) this.stored = table;
+    for (const message of answer.send) this.ask({ ask: "take", message });
+    this.jobs = answer.jobs;
+    return answer.send.map((message) => JSON.parse(message));
+  }
+  say(message) {
+    Page.count += 1;
+    const random = Page.count.toString(16).padStart(64, "0");
+    const text = JSON.stringify({ id: `r${Page.count}`, ...message });
+    return this.take(this.ask({ ask: "host", message: text, now: (this.now += 10), random }));
+  }
+  think(job) {
+    const { move } = this.ask({ ask: "think", job });
+    this.take(this.ask({ ask: "chosen", job: job.job, move, now: (this.now += 10) }));
+  }
+}
+
+function localGame(ask, title) {
+  const page = new Page(ask);
+  const players = title.most;
+  const seats = ["me", "bot-1", "me", "bot-2", "bot-1"].slice(0, players);
+  const create = { type: "create", game: title.id, players, seats, name: "Ada", pause: 0, start: true };
+  const [{ table }] = page.say(create);
+  page.say({ type: "watch", table });
+  for (let plies = 0; plies < kMostPlies; plies += 1) {
+    if (page.jobs.length > 0) {
+      page.think(page.jobs[0]);
+      continue;
+    }
+    const scene = ask({ ask: "scene", board: table, viewer: -1 });
+    if (scene.over) break;
+    ask({ ask: "why", board: table, text: "nonsense" });
+    ask({ ask: "type", board: table, text: scene.moves[0].text.slice(0, 2) });
+    page.say({ type: "play", table, ply: scene.length, text: scene.moves[0].text });
+  }
+  for (const name of ["log", "timeline", "record"]) ask({ ask: name, board: table });
+  page.say({ type: "rematch", table });
+  ask({ ask: "restore", table: { ...page.stored, id: "again" } });
+  page.say({ type: "watch", table: "again" });
+  ask({ ask: "forget", table, now: page.now });
+}
+
+// One decision of every level, in the middle of a game of the levels before.
+function search(ask, title) {
+  const page = new Page(ask);
+  const seats = Array.from({ length: title.least }, () => "bot-1");
+  const create = { type: "create", game: title.id, players: seats.length, seats, pause: 0, start: true };
+  const [{ table }] = page.say(create);
+  page.say({ type: "watch", table });
+  for (let plies = 0; plies < 40 && page.jobs.length > 0; plies += 1) page.think(page.jobs[0]);
+  for (const level of title.levels) {
+    for (let i = 0; i < 2 && page.jobs.length > 0; i += 1) page.think({ ...page.jobs[0], level });
+  }
+}
+
+function replay(ask, board, record) {
+  const { length, players } = ask({ ask: "open", board, record });
+  for (const part of [0, 0.1, 0.35, 0.5, 0.85, 1]) {
+    const at = Math.floor(part * length);
+    ask({ ask: "scene", board, viewer: at % (players + 1), at });
+    ask({ ask: "describe", board, viewer: 0, at });
+    ask({ ask: "frames", board, viewer: 1, from: Math.max(0, at - 3), to: at });
+  }
+  for (const name of ["log", "timeline", "record"]) ask({ ask: name, board });
+  ask({ ask: "close", board });
+}
