@@ -1,5 +1,5 @@
 """Games that are played anew, with all kinds of entropy, and have to be verified by the program, by
-tools/verify-dice.py and by the page's web/verify-dice.mjs."""
+tools/verify-dice.py and by the page's web/public/verify-dice.mjs."""
 import os
 import re
 

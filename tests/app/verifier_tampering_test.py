@@ -1,4 +1,4 @@
-"""Records that somebody tampered with: tools/verify-dice.py, the page's web/verify-dice.mjs and
+"""Records that somebody tampered with: tools/verify-dice.py, the page's web/public/verify-dice.mjs and
 `formicary verify` all have to find it."""
 import hashlib
 import re

@@ -1,4 +1,4 @@
-"""tools/verify-dice.py and the page's web/verify-dice.mjs: two checks of the dice that share no
+"""tools/verify-dice.py and the page's web/public/verify-dice.mjs: two checks of the dice that share no
 code with the program or with each other, and have to agree with it and with each other."""
 import glob
 import http.server
@@ -101,14 +101,14 @@ class Script(Verifiers):
 class Pages(unittest.TestCase):
     """The pages hold together, and keep to what a strict server lets them do."""
 
-    WEB = os.path.join(ROOT, "web")
+    WEB = os.path.join(ROOT, "web", "public")
 
     def page(self, name):
         return text_of(os.path.join(self.WEB, name))
 
     def test_only_files_that_are_there(self):
         pages = [name for name in os.listdir(self.WEB) if name.endswith(".html")]
-        self.assertEqual(len(pages), 3)
+        self.assertEqual(pages, ["verify.html"])
         for name in pages:
             for address in re.findall(r'(?:src|href)="([^"]*)"', self.page(name)):
                 known = address in ("/", "/verify", "verify-dice.py")
@@ -117,7 +117,7 @@ class Pages(unittest.TestCase):
 
     def test_nothing_inline_and_no_markup_from_text(self):
         for name in os.listdir(self.WEB):
-            if os.path.isdir(os.path.join(self.WEB, name)):
+            if not name.startswith("verify"):
                 continue
             text = self.page(name)
             self.assertNotRegex(text, r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(")
@@ -126,13 +126,14 @@ class Pages(unittest.TestCase):
                 self.assertNotRegex(text, r"<style|<script>| style=| on[a-z]+=")
 
     def test_every_text_is_there(self):
-        script = self.page("verify.js")
+        languages = 3
+        script = self.page("verify-words.js")
         for text in re.findall(r'data-text="(\w+)"', self.page("verify.html")):
-            self.assertRegex(script, rf"\n    {text}: ")
+            self.assertEqual(len(re.findall(rf"\n    {text}: ", script)), languages, text)
         faults = set(re.findall(r'(?:unreadable|wrong)\("([a-z-]+)"', self.page("verify-dice.mjs")))
         self.assertGreater(len(faults), 15)
         for fault in faults:
-            self.assertIn(f'\n      "{fault}": (', script)
+            self.assertEqual(script.count(f'\n      "{fault}": ('), languages, fault)
         for fault in re.findall(r'(?:unreadable|wrong)\("([a-z-]+)"', text_of(SCRIPT)):
             self.assertIn(fault, verify_dice.SENTENCES)
 

@@ -1,4 +1,4 @@
-"""Runs tools/verify-dice.py and the page's web/verify-dice.mjs, for the tests of both."""
+"""Runs tools/verify-dice.py and the page's web/public/verify-dice.mjs, for the tests of both."""
 import functools
 import hashlib
 import importlib.util

@@ -2,7 +2,7 @@
 //   node verify_dice.mjs EDITIONS FILE... [--mine SEAT=HEX]
 // Prints a report for each of them, as a list in JSON.
 import { existsSync, readFileSync } from "node:fs";
-import "../../web/verify-dice.mjs";
+import "../../web/public/verify-dice.mjs";
 
 const [editions, ...files] = process.argv.slice(2);
 const mine = new Map();

@@ -1,0 +1,85 @@
+// The choices of the form, and the table that they stand for.
+import type { NewTable, SeatChoice } from "../../client/tables";
+import type { Pace, Title } from "../../protocol";
+import { type Choices, lastChoices } from "../../shell/choices";
+
+const DEFAULT_PLAYERS = 3;
+
+export const PACES: Record<"live" | "turns", Pace[]> = {
+  live: [
+    { kind: "live", bank: 300, add: 15 },
+    { kind: "live", bank: 600, add: 30 },
+    { kind: "live", bank: 1200, add: 60 },
+  ],
+  turns: [
+    { kind: "turns", turn: 3600 },
+    { kind: "turns", turn: 86_400 },
+    { kind: "turns", turn: 259_200 },
+    { kind: "turns", turn: 604_800 },
+  ],
+};
+
+export function defaultSeats(title: Title, place: Choices["place"]): SeatChoice[] {
+  const players = Math.min(title.most, Math.max(title.least, DEFAULT_PLAYERS));
+  const bots = [1, 2, 3].map((level) => (title.levels.includes(level) ? level : (title.levels[0] ?? 1)));
+  return Array.from({ length: players }, (_, i) => {
+    if (i === 0) return "me";
+    return place === "online" ? "open" : (`bot-${bots[(i - 1) % 2] ?? 1}` as SeatChoice);
+  });
+}
+
+// What can be sat at: away from a server nobody can be invited.
+export function fitSeats(seats: SeatChoice[], title: Title, place: Choices["place"], players: number): SeatChoice[] {
+  const spare = defaultSeats(title, place);
+  const known = (seat: SeatChoice): boolean =>
+    seat === "me" || (seat === "open" && place === "online") || (seat.startsWith("bot-") && title.levels.includes(Number(seat.slice(4))));
+  const filler = spare.at(-1) ?? "me";
+  return Array.from({ length: players }, (_, i) => {
+    const seat = seats[i];
+    return seat && known(seat) ? seat : (spare[i] ?? filler);
+  });
+}
+
+const withPeople = (seats: SeatChoice[]): boolean => seats.filter((seat) => seat === "me" || seat === "open").length > 1;
+
+// As last time, or as the link asks: at a place, or with people.
+export function firstChoices(title: Title, asked: { place?: Choices["place"]; people?: boolean; server?: boolean }, name: string): Choices {
+  const last = lastChoices(title.id);
+  const fits = last !== undefined && (!asked.place || asked.place === last.place) && (!asked.people || withPeople(last.seats));
+  const where = asked.place ?? (fits ? last.place : asked.people && asked.server ? "online" : "here");
+  const usual = defaultSeats(title, where);
+  const wanted = fits ? last.seats : asked.people && where === "here" ? usual.map((): SeatChoice => "me") : usual;
+  const players = Math.min(title.most, Math.max(title.least, wanted.length));
+  const allowed = Object.fromEntries(
+    title.options.map(({ name: option, values }) => {
+      const kept = last?.options[option];
+      return [option, kept !== undefined && values.includes(kept) ? kept : (values[0] ?? "")];
+    }),
+  );
+  const names = [...(last?.names ?? [])];
+  names[0] = name || names[0] || "";
+  return {
+    place: where,
+    seats: fitSeats(wanted, title, where, players),
+    names: Array.from({ length: title.most }, (_, i) => names[i] ?? ""),
+    options: allowed,
+    listed: last?.listed ?? false,
+    pace: last?.pace ?? { kind: "none" },
+  };
+}
+
+export function tableOf(title: Title, choices: Choices, edition: string): NewTable {
+  const online = choices.place === "online";
+  const changed = Object.entries(choices.options).filter(([name, value]) =>
+    value !== title.options.find((option) => option.name === name)?.values[0]);
+  return {
+    title: title.id,
+    seats: choices.seats,
+    names: choices.seats.map((seat, i) => (seat === "me" ? (choices.names[i] ?? "").trim() : "")),
+    ...(changed.length > 0 ? { options: Object.fromEntries(changed) } : {}),
+    ...(edition.trim() ? { edition } : {}),
+    ...(online && choices.listed ? { listed: true } : {}),
+    ...(online && choices.pace.kind !== "none" ? { pace: choices.pace } : {}),
+    start: !choices.seats.includes("open"),
+  };
+}

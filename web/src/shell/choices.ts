@@ -1,0 +1,56 @@
+// How somebody set up the last table of each game, kept in this browser.
+import type { SeatChoice } from "../client/tables";
+import type { Pace } from "../protocol";
+
+export interface Choices {
+  place: "here" | "online";
+  seats: SeatChoice[];
+  names: string[]; // of the people at this device, by seat
+  options: Record<string, string>;
+  listed: boolean;
+  pace: Pace;
+}
+
+const PLACE = "formicary.choices";
+const SEAT = /^(me|open|bot-[1-9])$/;
+
+function all(): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+    return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === "string");
+
+// What can't be read is forgotten: it is only a convenience.
+export function readChoices(stored: unknown): Choices | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const { place, seats, names, options, listed, pace } = stored as Record<string, unknown>;
+  if ((place !== "here" && place !== "online") || !isTexts(seats) || !isTexts(names)) return undefined;
+  if (seats.length === 0 || seats.length > 5 || !seats.every((seat) => SEAT.test(seat))) return undefined;
+  if (typeof options !== "object" || options === null || !isTexts(Object.values(options))) return undefined;
+  const kind = (pace as Pace | undefined)?.kind;
+  return {
+    place,
+    seats: seats as SeatChoice[],
+    names,
+    options: options as Record<string, string>,
+    listed: listed === true,
+    pace: kind === "live" || kind === "turns" ? (pace as Pace) : { kind: "none" },
+  };
+}
+
+export function lastChoices(title: string): Choices | undefined {
+  return readChoices(all()[title]);
+}
+
+export function keepChoices(title: string, choices: Choices): void {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify({ ...all(), [title]: choices }));
+  } catch {
+    // A browser that stores nothing asks anew.
+  }
+}

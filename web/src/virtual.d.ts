@@ -1,0 +1,27 @@
+declare module "virtual:page-words/*" {
+  const texts: Record<string, string | ((params: Record<string, string | number>) => string)>;
+  export default texts;
+}
+declare module "virtual:engine-words/*" {
+  const text: string;
+  export default text;
+}
+declare module "virtual:rules/*" {
+  const rules: [id: string, text: string][];
+  export default rules;
+}
+// What the engine says, by language and title; "" is what all games say.
+declare module "virtual:engine-index" {
+  const index: Record<string, Record<string, () => Promise<{ default: string }>>>;
+  export default index;
+}
+// The address of the engine's WebAssembly module.
+declare module "formicary-engine?url" {
+  const address: string;
+  export default address;
+}
+// The rules, by title and language.
+declare module "virtual:rules-index" {
+  const index: Record<string, Record<string, () => Promise<{ default: [id: string, text: string][] }>>>;
+  export default index;
+}

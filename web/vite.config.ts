@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+import { offline } from "./plugins/offline.mjs";
+import { words } from "./plugins/words.mjs";
+
+// The engine, as the preset `wasm` builds it. FORMICARY_WASM names another one.
+const path = process.env["FORMICARY_WASM"] ?? fileURLToPath(new URL("../build/wasm/formicary.wasm", import.meta.url));
+const folder = "../build/web"; // which the server's program embeds
+function engine(): Plugin {
+  let real = false;
+  return {
+    name: "formicary-engine",
+    enforce: "pre",
+    configResolved(config) {
+      real = config.build.outDir === folder;
+    },
+    resolveId(id) {
+      if (id !== "formicary-engine?url") return undefined;
+      if (process.env["VITEST"]) return "\0formicary-no-engine"; // tests bring their own
+      if (existsSync(path)) return `${path}?url`;
+      const fault = `${path} is not there: the page will have no engine. cmake --preset wasm && cmake --build build/wasm`;
+      if (real) this.error(fault);
+      this.warn(fault);
+      return "\0formicary-no-engine";
+    },
+    load: (id) => (id === "\0formicary-no-engine" ? 'export default "/formicary.wasm"' : undefined),
+  };
+}
+
+export default defineConfig({
+  plugins: [engine(), words(), svelte(), offline()],
+  build: {
+    outDir: folder,
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // What every page has is one file: many small ones cost more to ask for than to read.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "base", test: /node_modules\/svelte\/|virtual:page-words\/en$|\/src\/(shell|words|style)\/|\/src\/client\/(abilities|offline)/ },
+            { name: "client", test: /\/src\/(client|engine)\// },
+            // A table, without what comes at its end and what only replays and lessons have.
+            { name: "table", test: /\/src\/table\/(?!EndSheet|ScoreSheet|Timeline|chart|Dice|dice|Replay(?!Bar)|Record|record|Lesson|lesson)/ },
+          ],
+        },
+      },
+    },
+  },
+  server: { fs: { allow: [".", dirname(path)] } },
+  worker: { format: "es", plugins: () => [engine(), words()] },
+  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+});
