@@ -1,0 +1,202 @@
+// Tables in this browser: the same messages as with a server, answered by the engine's first worker.
+// What it says is shown only after it is stored. The second worker thinks for computer players.
+import type { HostAnswer, ThinkJob } from "../engine/asks";
+import type { Engine } from "../engine/rpc";
+import { type Message, PROTOCOL_VERSION, type ServerMessage } from "../protocol";
+import { randomHex, randomText } from "./key";
+import { canGoOn, type Store } from "./store";
+import { type Follower, type Following, NoAnswer, type Request, type Transport } from "./transport";
+
+export interface LocalOptions {
+  engine: () => Engine;
+  store: Store;
+  think: (job: ThinkJob) => Promise<string>;
+  stopThinking: () => void;
+  // Before the engine says anything of a title; with "": of none.
+  speak: (title: string) => Promise<void>;
+  onFocus?: (listener: () => void) => void; // of this window
+  // Other windows of this page.
+  channel?: Pick<BroadcastChannel, "postMessage" | "addEventListener">;
+}
+
+export class LocalTransport implements Transport {
+  readonly local = true;
+  #options: LocalOptions;
+  #prefix = randomText(10);
+  #next = 1;
+  #pending = new Map<string, (message: ServerMessage) => void>();
+  #followed = new Map<Follower, string>();
+  #yielded = new Map<Follower, string>(); // to another window
+  #turn: Promise<void> = Promise.resolve(); // one after the other
+  #greeted = false;
+  #thinking = ""; // the job under way
+  #thought = false; // it is done, and not yet told
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #now = 0;
+
+  constructor(options: LocalOptions) {
+    this.#options = options;
+    options.channel?.addEventListener("message", (event) => {
+      const table: unknown = (event as MessageEvent<unknown>).data;
+      if (typeof table === "string") this.#elsewhere(table);
+    });
+    (options.onFocus ?? ((listener) => addEventListener("focus", listener)))(() => this.#takeOver());
+  }
+
+  async request(request: Request): Promise<ServerMessage> {
+    const id = this.#id();
+    let answer: ServerMessage | undefined;
+    this.#pending.set(id, (message) => (answer = message));
+    await this.#send({ ...request, id });
+    this.#pending.delete(id);
+    if (!answer) throw new NoAnswer();
+    return answer;
+  }
+
+  follow(table: string, follower: Follower): Following {
+    follower.link("local");
+    this.#begin(table, follower);
+    return {
+      again: () => this.#begin(table, follower),
+      stop: () => {
+        this.#yielded.delete(follower);
+        if (!this.#followed.delete(follower) || [...this.#followed.values()].includes(table)) return;
+        void this.request({ type: "unwatch", table }).catch(() => {});
+      },
+    };
+  }
+
+  // Deletes a game.
+  forget(table: string): Promise<void> {
+    return this.#inTurn(() => this.#options.engine().ask("forget", { table, now: this.#clock() }));
+  }
+
+  #begin(table: string, follower: Follower): void {
+    this.#followed.set(follower, table);
+    this.#options.channel?.postMessage(table); // the window that was opened last goes on
+    void this.#watch(table, follower).catch(() => follower.lost({ id: "client.engine" }, "failed"));
+  }
+
+  #id(): string {
+    return `${this.#prefix}-${this.#next++}`;
+  }
+
+  // Never going back, whatever happens to the clock of the machine.
+  #clock(): number {
+    this.#now = Math.max(this.#now, Date.now());
+    return this.#now;
+  }
+
+  async #watch(table: string, follower: Follower): Promise<void> {
+    const game = await this.#options.store.get(table);
+    if (!game) return follower.lost({ id: "client.no-game" }, "gone");
+    await this.#options.speak(game.title).catch(() => {}); // better without words than not at all
+    if (!canGoOn(game)) return follower.lost({ id: "client.newer-game" }, "failed");
+    const restored = await this.#options.engine().ask("restore", { table: game.kept });
+    if ("fault" in restored) return follower.lost(restored.fault, "failed");
+    if (!this.#followed.has(follower)) return;
+    // All of it, always: it costs nothing here, and is right whatever was before.
+    const answer = await this.request({ type: "watch", table });
+    if (answer.type === "refused") follower.lost(answer.message, "gone");
+  }
+
+  // Says something to the host, and hello before the first word.
+  async #send(message: object): Promise<void> {
+    if (!this.#greeted) {
+      this.#greeted = true;
+      await this.#options.speak("").catch(() => {});
+      await this.#send({ type: "hello", protocol: PROTOCOL_VERSION, client: "page" });
+    }
+    const text = JSON.stringify(message);
+    await this.#inTurn(() => this.#options.engine().ask("host", { message: text, now: this.#clock(), random: randomHex(32) }));
+  }
+
+  #inTurn(ask: () => Promise<HostAnswer>): Promise<void> {
+    const done = this.#turn.then(async () => this.#take(await ask()));
+    this.#turn = done.catch(() => {});
+    return done;
+  }
+
+  async #take(answer: HostAnswer): Promise<void> {
+    for (const table of answer.store) {
+      if (!(await this.#options.store.put(table))) this.#elsewhere(table.id);
+      else this.#options.channel?.postMessage(table.id);
+    }
+    for (const table of answer.gone) await this.#options.store.delete(table);
+    this.#wake(answer.wake);
+    this.#start(answer.jobs);
+    for (const text of answer.send) this.#hear(text);
+  }
+
+  #hear(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    const id = "id" in message ? message.id : undefined;
+    if (id !== undefined) {
+      this.#pending.get(id)?.(message);
+      this.#pending.delete(id);
+    }
+    if (!("table" in message) || message.type === "created") return;
+    for (const [follower, table] of [...this.#followed]) if (table === message.table) follower.hear(message, text);
+  }
+
+  // Somebody plays the same game in another window: two of them can't go on.
+  #elsewhere(table: string): void {
+    const why: Message = { id: "client.other-window" };
+    for (const [follower, followed] of [...this.#followed]) {
+      if (followed !== table) continue;
+      this.#followed.delete(follower);
+      this.#yielded.set(follower, table);
+      follower.lost(why, "failed");
+    }
+    // What was known of it here is old; the store has what counts.
+    const drop = async () => ({ ...(await this.#options.engine().ask("forget", { table, drop: true, now: this.#clock() })), gone: [], send: [] });
+    if (this.#greeted) void this.#inTurn(drop).catch(() => {});
+  }
+
+  // Whoever comes back to this window plays on here.
+  #takeOver(): void {
+    for (const [follower, table] of [...this.#yielded]) {
+      this.#yielded.delete(follower);
+      this.#begin(table, follower);
+    }
+  }
+
+  #wake(at: number): void {
+    clearTimeout(this.#timer);
+    if (at < 0) return;
+    this.#timer = setTimeout(async () => {
+      await this.#settled();
+      await this.#inTurn(() => this.#options.engine().ask("tick", { now: this.#clock() })).catch(() => {});
+    }, Math.max(0, at - this.#clock()));
+  }
+
+  async #settled(): Promise<void> {
+    await Promise.all([...this.#followed.keys()].map((follower) => follower.settled()));
+  }
+
+  // The jobs of an answer are all that is to be thought about; what is not among them is over.
+  #start(jobs: ThinkJob[]): void {
+    if (this.#thinking !== "" && jobs.some(({ job }) => job === this.#thinking)) return;
+    if (this.#thinking !== "") this.#stop();
+    const job = jobs[0];
+    if (!job) return;
+    this.#thinking = job.job;
+    this.#thought = false;
+    void this.#think(job);
+  }
+
+  #stop(): void {
+    this.#thinking = "";
+    if (!this.#thought) this.#options.stopThinking();
+  }
+
+  async #think(job: ThinkJob): Promise<void> {
+    // A thinker that fails is answered with no move: the host then chooses something itself.
+    const move = await this.#options.think(job).catch(() => "");
+    if (this.#thinking !== job.job) return;
+    this.#thought = true;
+    await this.#settled();
+    if (this.#thinking !== job.job) return;
+    await this.#inTurn(() => this.#options.engine().ask("chosen", { job: job.job, move, now: this.#clock() })).catch(() => {});
+  }
+}

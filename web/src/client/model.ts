@@ -1,0 +1,86 @@
+// A table as the page uses it: what is shown, and what can be done. One code path for tables of the
+// server and tables in this browser; only the transport differs. The class behind it is in
+// table.svelte.ts: its fields are reactive.
+import type { EventItem, Frame, LogLine, Scene, Sentence, TimelinePoint } from "../engine/scene";
+import type { ChatLine, End, Face, Invite, Presence } from "../protocol";
+
+export type LinkState =
+  | "local" // in this browser: there is nothing to lose
+  | "online"
+  | "connecting" // for the first time
+  | "reconnecting" // it was there before; `linkSince` says since when
+  | "offline"; // the browser has no network
+
+export interface TableModel {
+  readonly id: string;
+  readonly local: boolean;
+  // `gone` and `failed` have a problem that says why.
+  readonly state: "loading" | "gathering" | "playing" | "over" | "gone" | "failed";
+  readonly problem: Sentence | undefined;
+  readonly link: LinkState;
+  readonly linkSince: number; // Date.now() of the last change of link
+
+  readonly scene: Scene | undefined; // what is drawn: the newest moment, or the one looked at
+  readonly live: boolean; // the newest moment is shown
+  readonly frame: Frame | undefined; // the ply that is being shown as motion
+  readonly length: number; // plies in the line
+  readonly log: LogLine[];
+  readonly face: Face | undefined;
+  readonly yours: number[]; // seats
+  readonly viewer: number; // the seat that the scene is drawn for; 0: a spectator
+  readonly host: boolean;
+  readonly invites: Invite[];
+  readonly presence: Presence;
+  readonly chat: ChatLine[];
+  readonly clock: number[]; // ms left by seat, as of clockAt; -1: no clock
+  readonly clockAt: number; // performance.now()
+  readonly undoable: number; // plies that the viewer may take back now
+  readonly end: End | undefined;
+
+  readonly canAct: boolean; // the viewer's seat has to act, at the newest moment, and nothing is under way
+  readonly busy: boolean; // a request is under way
+  readonly passTo: string | undefined; // hot seat: the tablet goes to this player (a name) first
+  readonly refusal: Sentence | undefined; // of the last request, until the next one
+
+  // Each resolves with the refusal, or nothing where it worked.
+  play(text: string): Promise<Sentence | undefined>;
+  why(text: string): Promise<Sentence | undefined>; // without playing
+  typed(text: string): Promise<{ move: string } | { refusal: Sentence } | { several: { text: string; say: string }[] }>;
+  undo(): Promise<Sentence | undefined>;
+  askBack(to: number): Promise<Sentence | undefined>;
+  answerBack(agree: boolean): Promise<Sentence | undefined>;
+  resign(): Promise<Sentence | undefined>;
+  comeBack(): Promise<Sentence | undefined>;
+  say(text: string): Promise<Sentence | undefined>; // chat
+  sit(seat: number | undefined, name: string, token?: string): Promise<Sentence | undefined>;
+  leave(seat: number): Promise<Sentence | undefined>;
+  rename(seat: number, name: string): Promise<Sentence | undefined>;
+  arrange(seat: number, level: number): Promise<Sentence | undefined>; // level 0: open
+  reissue(seat: number): Promise<Sentence | undefined>;
+  start(fill: boolean): Promise<Sentence | undefined>;
+  rematch(): Promise<{ table: string } | { refusal: Sentence }>;
+  takeTablet(): void; // after passTo
+
+  // Looking at other moments: 0 to length. `live()` goes to the newest.
+  look(at: number): Promise<void>;
+  goLive(): Promise<void>;
+  skipMotion(): void; // shows the newest moment at once
+  describe(): Promise<{ heading: string; lines: string[] }[]>;
+  timeline(): Promise<TimelinePoint[]>;
+  record(): Promise<string>;
+  close(): void;
+}
+
+// What a game brings: its board. Everything else about a table is shared.
+export interface BoardProps {
+  scene: Scene;
+  frame: Frame | undefined; // a ply to be shown as motion; the scene is already the one after it
+  recap: EventItem[]; // since the viewer's last turn; empty: nothing to tell
+  canAct: boolean;
+  canUndo: boolean;
+  play: (text: string) => void;
+  // A move that is not among scene.moves was tried: shows why not, at the place of the element.
+  refuse: (text: string, at: Element) => void;
+  undo: () => void;
+  past?: boolean; // the reader looks back from a game that goes on: it is shown a little paler
+}

@@ -1,0 +1,28 @@
+// Keeps the page for offline, where the browser allows it: after it is shown, so that nothing waits.
+import { abilities } from "./abilities";
+
+const idle = (act: () => void) =>
+  typeof requestIdleCallback === "function" ? requestIdleCallback(act, { timeout: 10_000 }) : setTimeout(act, 3000);
+
+// The engine takes longest: at once where the address needs it, else while one reads the first page.
+export function warmUp(): void {
+  const warm = () => void import("./tables").then((tables) => tables.warm()).catch(() => {});
+  if (/^\/(t|local|replay|learn)\//.test(location.pathname)) warm();
+  else idle(warm);
+}
+
+export function keepForOffline(): void {
+  // While it is developed there is nothing to keep.
+  if (!abilities().offline || !document.querySelector('meta[name="build"]')) return;
+  idle(async () => {
+    try {
+      await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+      const { active } = await navigator.serviceWorker.ready;
+      setTimeout(() => idle(() => active?.postMessage("rest")), 2000);
+      // An installed page should not lose its games when the disk is full.
+      if (matchMedia("(display-mode: standalone)").matches) await navigator.storage?.persist?.();
+    } catch {
+      // It plays without.
+    }
+  });
+}

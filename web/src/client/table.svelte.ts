@@ -1,0 +1,353 @@
+// A table as the page uses it (model.ts): follows what a transport brings, shows it as motion, and
+// sends what the reader does.
+import type { Engine } from "../engine/rpc";
+import type { LogLine, Scene, Sentence, TimelinePoint } from "../engine/scene";
+import { onLanguage, speak } from "../engine/words.svelte";
+import type { ChatLine, End, Face, Invite, Message, Presence, ServerMessage, TableMessage, UpdateMessage } from "../protocol";
+import { settings } from "../shell/settings.svelte";
+import { hold } from "../shell/update.svelte";
+import { Doings } from "./doings";
+import type { LinkState, TableModel } from "./model";
+import { Motion } from "./motion.svelte";
+import { own, sentenceOf } from "./sentences";
+import type { Following, Request, Transport } from "./transport";
+
+const FORCED_PAUSE = 700; // ms: one should see what there was to do
+const SETTLED_AT_LAST = 6000; // ms that a computer player waits for motion at most
+const RECORD_PATIENCE = 8000;
+
+export interface TableOptions {
+  engine: Engine;
+  transport: Transport;
+  outdated?: () => void; // the engine can't follow this server: perhaps it is newer
+  closed?: () => void;
+}
+
+export class Table extends Doings implements TableModel {
+  readonly id: string;
+  readonly local: boolean;
+  state = $state<TableModel["state"]>("loading");
+  problem = $state.raw<Sentence | undefined>();
+  link = $state<LinkState>("connecting");
+  linkSince = $state(Date.now());
+
+  scene = $state.raw<Scene | undefined>();
+  live = $state(true);
+  length = $state(0);
+  log = $state.raw<LogLine[]>([]);
+  face = $state.raw<Face | undefined>();
+  yours = $state.raw<number[]>([]);
+  host = $state(false);
+  invites = $state.raw<Invite[]>([]);
+  presence = $state.raw<Presence>({ seats: [], watchers: 0 });
+  chat = $state.raw<ChatLine[]>([]);
+  clock = $state.raw<number[]>([]);
+  clockAt = $state(0);
+  undoable = $state(0);
+  end = $state.raw<End | undefined>();
+  busy = $state(false);
+  passTo = $state<string | undefined>();
+  refusal = $state.raw<Sentence | undefined>();
+
+  #engine: Engine;
+  #transport: Transport;
+  #options: TableOptions;
+  #following: Following;
+  #motion: Motion;
+  #queue: Promise<void> = Promise.resolve(); // messages are taken one after the other
+  #number = 0; // of the last update taken
+  #reaching = new Set<{ number: number; done: () => void }>();
+  #undo = 0; // plies that whoever made the last one may take back
+  #lastMover = 0;
+  #actor = 0; // of the reader's seats, who had to act last
+  #forced = new Set<number>(); // lengths at which a move was forced
+  #unforced = $state(-1); // the length one went back to: nothing plays itself there
+  #ends: (() => void)[] = [];
+  #lost = false;
+  #closed = false;
+
+  viewer = $derived(this.scene?.viewer ?? 0);
+  // The newest moment is shown, and the viewer's seat has to act.
+  #turn = $derived.by(() => {
+    const scene = this.scene;
+    return this.state === "playing" && this.live && scene !== undefined && scene.at === this.length &&
+      scene.toAct > 0 && scene.toAct === scene.viewer && this.yours.includes(scene.toAct) &&
+      this.face?.seats[scene.toAct - 1]?.away === undefined;
+  });
+  canAct = $derived(this.#turn && !this.busy && (this.link === "local" || this.link === "online"));
+
+  constructor(id: string, options: TableOptions) {
+    super();
+    this.id = id;
+    this.local = options.transport.local;
+    this.#engine = options.engine;
+    this.#transport = options.transport;
+    this.#options = options;
+    this.#motion = new Motion({
+      frames: async (from, to) => (await this.#engine.ask("frames", { ...this.#view(), from, to })).frames,
+      scene: (at) => this.#engine.ask("scene", at === this.length ? this.#view() : { ...this.#view(), at }),
+      newest: () => this.length,
+      shown: (scene) => this.#show(scene),
+    });
+    this.#ends.push(onLanguage(() => void this.#translate()), $effect.root(() => {
+      $effect(() => this.#playForced());
+    }));
+    this.#following = this.#transport.follow(id, {
+      hear: (message, text) => this.#hear(message, text),
+      link: (state) => {
+        if (state !== this.link) this.linkSince = Date.now();
+        this.link = state;
+      },
+      have: () => this.#number,
+      lost: (why, kind) => void this.#lose(why, kind),
+      settled: () => Promise.race([this.#motion.settled(), new Promise<void>((done) => setTimeout(done, SETTLED_AT_LAST))]),
+    });
+  }
+
+  get frame() {
+    return this.#motion.frame;
+  }
+
+  // ---- What comes
+
+  #hear(message: ServerMessage, text: string): void {
+    this.#queue = this.#queue.then(() => (this.#closed ? undefined : this.#take(message, text))).catch(() => {
+      void this.#lose({ id: this.scene ? "client.broken" : "client.engine" }, "failed");
+    });
+  }
+
+  async #take(message: ServerMessage, text: string): Promise<void> {
+    if (message.type === "gone") return this.#lose(message.message, "gone");
+    if (message.type !== "table" && message.type !== "update" && message.type !== "presence" && message.type !== "yours") return;
+    if (message.type === "table") await speak(message.title);
+    const before = this.length;
+    const answer = await this.#engine.ask("take", { message: text });
+    if (this.#closed) return;
+    if (answer.taken === "gap") return this.#following.again();
+    if (answer.taken === "broken") {
+      this.#options.outdated?.();
+      return this.#lose(answer.fault ?? { id: "client.broken" }, "failed");
+    }
+    if (answer.taken === "new") {
+      this.#number = answer.number;
+      this.length = answer.length;
+      await this.#absorb(message, before);
+    }
+    for (const each of [...this.#reaching]) if (each.number <= this.#number) each.done();
+  }
+
+  async #absorb(message: ServerMessage, before: number): Promise<void> {
+    if (message.type === "presence") this.presence = { seats: message.seats, watchers: message.watchers };
+    if (message.type === "yours") {
+      this.yours = message.yours;
+      await this.#refresh();
+    }
+    if (message.type === "table") {
+      this.yours = message.yours;
+      this.host = message.host ?? false;
+      this.invites = message.invites ?? [];
+      this.presence = message.presence;
+      this.chat = message.chat;
+      this.#absorbTurn(message);
+      await this.#refresh();
+    }
+    if (message.type === "update") {
+      if (message.chat) this.chat = [...this.chat, message.chat];
+      this.#absorbTurn(message);
+      // Plies taken back make the line no longer: then there is nothing to show as motion.
+      const entries = message.entries?.length ?? 0;
+      if (entries > 0 && this.length - before === entries) await this.#goOn();
+      else if (entries > 0 || message.face || message.end) await this.#refresh();
+      else await this.#askUndo(); // chat, say: the last ply is still whose it was
+      // Links to seats that were opened or taken come only with the whole table.
+      if (message.face && this.host && this.state === "gathering") this.again();
+    }
+  }
+
+  #absorbTurn(message: TableMessage | UpdateMessage): void {
+    if (message.face) this.face = message.face;
+    if (message.end) this.end = message.end;
+    this.clock = message.clock ?? [];
+    this.clockAt = performance.now();
+    this.#undo = message.undo ?? 0;
+    if (this.scene) this.state = this.face?.state ?? "loading"; // else when there is something to show
+    this.problem = undefined;
+    this.#lost = false;
+  }
+
+  // Nothing but the plies is new: they are shown one by one, while the next message may come.
+  async #goOn(): Promise<void> {
+    this.#unforced = -1;
+    await this.#askAround();
+    if (this.live) void this.#motion.forward().catch(() => this.#lose({ id: "client.broken" }, "failed"));
+  }
+
+  async #refresh(): Promise<void> {
+    if (this.length > 0 && this.#unforced > this.length) this.#unforced = -1;
+    await this.#askAround();
+    await this.#motion.jump(this.live ? this.length : Math.min(this.scene?.at ?? this.length, this.length));
+  }
+
+  async #askAround(): Promise<void> {
+    this.log = (await this.#engine.ask("log", { board: this.id })).lines;
+    await this.#askUndo();
+  }
+
+  // What can be taken back is for whoever made the last ply.
+  async #askUndo(): Promise<void> {
+    if (this.#undo > 0) {
+      const { frames } = await this.#engine.ask("frames", { ...this.#view(), from: this.length - 1, to: this.length });
+      this.#lastMover = frames[0]?.seat ?? 0;
+    }
+    this.undoable = this.yours.includes(this.#lastMover) ? this.#undo : 0;
+  }
+
+  async #lose(why: Message | Sentence, kind: "gone" | "failed"): Promise<void> {
+    if (this.#closed) return;
+    this.#lost = true;
+    for (const each of [...this.#reaching]) each.done(); // there is nothing more to come
+    this.problem = await sentenceOf(this.#engine, why, this.id);
+    this.state = kind;
+  }
+
+  // At a table with several seats of the reader's: whoever of them has to act.
+  #view(): { board: string; viewer: number } {
+    return { board: this.id, viewer: this.yours.length > 1 ? -1 : (this.yours[0] ?? 0) };
+  }
+
+  #show(scene: Scene): void {
+    this.scene = scene;
+    if (this.state === "loading") this.state = this.face?.state ?? "loading";
+    if (scene.at !== this.length || this.yours.length < 2 || !this.yours.includes(scene.toAct)) return;
+    if (this.#actor !== 0 && this.#actor !== scene.toAct) this.passTo = scene.seats[scene.toAct - 1]?.name;
+    this.#actor = scene.toAct;
+  }
+
+  async #translate(): Promise<void> {
+    if (!this.scene) return;
+    this.refusal = undefined;
+    this.log = (await this.#engine.ask("log", { board: this.id })).lines;
+    await this.#motion.jump(this.live ? this.length : this.scene.at);
+  }
+
+  // ---- What the reader does
+
+  // What the reader has no choice about plays itself, after a moment to see it.
+  #playForced(): (() => void) | undefined {
+    const move = this.scene?.moves[0];
+    if (!settings.forced || !this.canAct || this.passTo !== undefined || this.scene?.moves.length !== 1 || !move) return undefined;
+    if (this.#unforced === this.length || this.#forced.has(this.length)) return undefined; // once is enough
+    let wanted = true;
+    const timer = setTimeout(async () => {
+      await this.#motion.settled();
+      if (!wanted) return;
+      this.#forced.add(this.length);
+      void this.play(move.text);
+    }, FORCED_PAUSE);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }
+
+  async play(text: string): Promise<Sentence | undefined> {
+    if (!this.canAct) return (this.refusal = (await this.why(text)) ?? own("client.not-now"));
+    this.passTo = undefined;
+    return this.do({ type: "play", table: this.id, seat: this.viewer, ply: this.length, text });
+  }
+
+  async undo(): Promise<Sentence | undefined> {
+    if (this.undoable === 0) return undefined;
+    // Back to where there was something to choose.
+    let count = 1;
+    while (count < this.undoable && this.#forced.has(this.length - count)) count += 1;
+    this.#unforced = this.length - count;
+    for (const each of [...this.#forced]) if (each >= this.#unforced) this.#forced.delete(each);
+    return this.do({ type: "undo", table: this.id, seat: this.#lastMover, ply: this.length, count });
+  }
+
+  takeTablet(): void {
+    this.passTo = undefined;
+  }
+
+  // Done is what has been shown as well: the answer may come before its update.
+  protected async do(request: Request, busy = true): Promise<Sentence | undefined> {
+    this.refusal = undefined;
+    if (busy) this.busy = true;
+    const release = hold(); // a page that is loaded anew would not repeat it
+    try {
+      const answer = await this.#transport.request(request);
+      if (answer.type === "refused") this.refusal = await sentenceOf(this.#engine, answer.message, this.id);
+      else if (answer.type === "ok" && answer.n !== undefined) await this.#reach(answer.n);
+    } catch {
+      this.refusal = own("client.no-server");
+    } finally {
+      release();
+      if (busy) this.busy = false;
+    }
+    return this.refusal;
+  }
+
+  #reach(number: number): Promise<void> {
+    if (number <= this.#number || this.#lost || this.#closed) return Promise.resolve();
+    return new Promise((resolve) => {
+      const each = { number, done: () => (this.#reaching.delete(each), resolve()) };
+      this.#reaching.add(each);
+    });
+  }
+
+  protected again(): void {
+    this.#following.again(true);
+  }
+
+  // ---- Asking and looking
+
+  async why(text: string): Promise<Sentence | undefined> {
+    return (await this.#engine.ask("why", { board: this.id, text })).refusal;
+  }
+
+  typed(text: string): ReturnType<TableModel["typed"]> {
+    return this.#engine.ask("type", { board: this.id, text });
+  }
+
+  async look(at: number): Promise<void> {
+    const to = Math.max(0, Math.min(at, this.length));
+    const next = !this.live && to === (this.scene?.at ?? 0) + 1;
+    this.live = to === this.length;
+    await (next ? this.#motion.step(to) : this.#motion.jump(to));
+  }
+
+  async goLive(): Promise<void> {
+    this.live = true;
+    await this.#motion.jump(this.length);
+  }
+
+  skipMotion(): void {
+    if (this.#motion.moving) void this.#motion.skip();
+  }
+
+  async describe(): Promise<{ heading: string; lines: string[] }[]> {
+    const at = this.live ? {} : { at: this.scene?.at ?? this.length };
+    return (await this.#engine.ask("describe", { ...this.#view(), ...at })).parts;
+  }
+
+  async timeline(): Promise<TimelinePoint[]> {
+    return (await this.#engine.ask("timeline", { board: this.id })).points;
+  }
+
+  // Of whoever decides, since it has more to tell (the dice); else as far as it was seen here.
+  async record(): Promise<string> {
+    const answer = await this.#transport.request({ type: "record", table: this.id }, RECORD_PATIENCE).catch(() => undefined);
+    if (answer?.type === "record") return answer.record;
+    return (await this.#engine.ask("record", { board: this.id })).record;
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#following.stop();
+    for (const end of this.#ends) end();
+    for (const each of [...this.#reaching]) each.done();
+    this.#options.closed?.();
+  }
+}

@@ -1,0 +1,26 @@
+// What both workers do: wait for the module, then answer texts, one after the other.
+import { instantiate } from "./wasm";
+
+export type ToWorker = { module: WebAssembly.Module } | { id: number; text: string };
+export type FromWorker = { id: number; text: string } | { id: number; fault: string };
+
+export function serve(): void {
+  let engine: Promise<(text: string) => string> | undefined;
+  addEventListener("message", (event: MessageEvent<ToWorker>) => {
+    const message = event.data;
+    if ("module" in message) {
+      engine = instantiate(message.module);
+      engine.catch(() => {}); // told to those who ask
+      return;
+    }
+    const answer = async (): Promise<FromWorker> => {
+      try {
+        if (!engine) throw new Error("no module");
+        return { id: message.id, text: (await engine)(message.text) };
+      } catch (error) {
+        return { id: message.id, fault: String(error) };
+      }
+    };
+    void answer().then((reply) => postMessage(reply));
+  });
+}

@@ -1,0 +1,41 @@
+// The engine's WebAssembly module: text in, text out (src/wasm/exports.cpp).
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  formicary_alloc(size: number): number;
+  formicary_free(at: number): void;
+  formicary_ask(at: number, size: number): number;
+  formicary_answer_size(): number;
+}
+
+// wasi-libc asks for these even where nothing is read or printed.
+const BAD_FILE = 8;
+const stubs = { fd_close: () => BAD_FILE, fd_seek: () => BAD_FILE, fd_write: () => BAD_FILE };
+
+export async function compile(address: string): Promise<WebAssembly.Module> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  // A host that gives the file a wrong type, or an old browser: compile what was read.
+  if (typeof WebAssembly.compileStreaming === "function" && answer.headers.get("Content-Type") === "application/wasm") {
+    return WebAssembly.compileStreaming(answer);
+  }
+  return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+export async function instantiate(module: WebAssembly.Module): Promise<(text: string) => string> {
+  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: stubs });
+  const engine = instance.exports as unknown as Exports;
+  engine._initialize();
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+  return (text) => {
+    const bytes = encoder.encode(text);
+    const at = engine.formicary_alloc(bytes.length);
+    // A view of the memory dies with any call: each is made anew.
+    new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
+    const found = engine.formicary_ask(at, bytes.length);
+    const answer = decoder.decode(new Uint8Array(engine.memory.buffer, found, engine.formicary_answer_size()));
+    engine.formicary_free(at);
+    return answer;
+  };
+}
