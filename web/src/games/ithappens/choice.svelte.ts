@@ -1,0 +1,78 @@
+// What the reader points at and picks before a move is played.
+import type { BoardProps } from "../../client/model";
+import type { Move } from "../../engine/scene";
+import { settings } from "../../shell/settings.svelte";
+import { moveOf } from "./look";
+
+export class Choice {
+  #props: () => BoardProps;
+  #picked = $state.raw<{ text: string; at: number } | undefined>();
+  #pointed = $state.raw<string | undefined>();
+
+  constructor(props: () => BoardProps) {
+    this.#props = props;
+  }
+
+  // A move that waits for its second tap.
+  get picked(): string | undefined {
+    const picked = this.#picked;
+    return picked && picked.at === this.#props().scene.at && this.can(picked.text) ? picked.text : undefined;
+  }
+
+  // A move whose result is shown: picked, or pointed at with a mouse, the keyboard or a long touch.
+  get shown(): string | undefined {
+    const shown = this.#pointed ?? this.picked;
+    return shown !== undefined && this.can(shown) ? shown : undefined;
+  }
+
+  get canAct(): boolean {
+    return this.#props().canAct;
+  }
+
+  move(text: string): Move | undefined {
+    return this.can(text) ? moveOf(this.#props().scene, text) : undefined;
+  }
+
+  can(text: string): boolean {
+    const { canAct, scene } = this.#props();
+    return canAct && moveOf(scene, text) !== undefined;
+  }
+
+  point(text: string | undefined): void {
+    this.#pointed = text;
+  }
+
+  pick(text: string): void {
+    this.#picked = { text, at: this.#props().scene.at };
+  }
+
+  drop(): void {
+    this.#picked = undefined;
+    this.#pointed = undefined;
+  }
+
+  // A tap: plays, asks for a second tap, or says why not at the place of the tap.
+  tap(text: string, at: Element): void {
+    const { play, refuse } = this.#props();
+    if (!this.can(text)) {
+      this.drop();
+      refuse(text, at);
+      return;
+    }
+    // There is nothing to think over about the only roll one can make.
+    const ask = settings.confirm && text !== "roll";
+    if (ask && this.picked !== text) {
+      this.pick(text);
+      return;
+    }
+    this.drop();
+    play(text);
+  }
+
+  // The picked move is meant.
+  confirm(): void {
+    const picked = this.picked;
+    this.drop();
+    if (picked !== undefined) this.#props().play(picked);
+  }
+}

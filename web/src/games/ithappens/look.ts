@@ -1,0 +1,51 @@
+// Small questions that several parts of the board ask of a scene.
+import type { EventItem, ItHappensColour, ItHappensMound, ItHappensPreview, ItHappensView, Move, Scene } from "../../engine/scene";
+
+export type Place = ItHappensMound["place"];
+export const PLACES: Place[] = ["left", "middle", "right"];
+export const placeMove = (place: Place): string => `place ${place}`;
+
+export function viewOf(scene: Scene): ItHappensView | undefined {
+  return scene.game.title === "ithappens" ? scene.game : undefined;
+}
+
+// The name of a colour, as in `p-yellow`.
+export const paint = (scene: Scene, colour: number): string => scene.colours[colour - 1]?.colour ?? "white";
+
+export const seatOf = (scene: Scene, colour: number): number => scene.colours[colour - 1]?.seat ?? 0;
+
+export const isImaginary = (scene: Scene, colour: number): boolean => seatOf(scene, colour) === 0;
+
+// Whether that colour is the reader's alone: then it is "you". At a shared tablet names are clearer.
+export function isYou(scene: Scene, colour: number): boolean {
+  const seat = seatOf(scene, colour);
+  return seat !== 0 && seat === scene.viewer && scene.seats.filter((one) => one.yours).length <= 1;
+}
+
+export const moveOf = (scene: Scene, text: string): Move | undefined => scene.moves.find((move) => move.text === text);
+
+export const itemName = (view: ItHappensView, id: string): string => view.items.find((item) => item.id === id)?.name ?? id;
+
+export const holdings = (view: ItHappensView, colour: number): ItHappensColour | undefined => view.colours[colour - 1];
+
+export const number = (event: EventItem, name: string): number => Number(event.params[name] ?? 0);
+export const word = (event: EventItem, name: string): string => String(event.params[name] ?? "");
+
+// Where the last turn put a die: the key of a burrow.
+export const burrowKey = (place: string, column: number, space: number): string => `${place}-${column}-${space}`;
+
+export function lastBurrows(events: EventItem[]): Set<string> {
+  return new Set(
+    events
+      .filter((event) => event.id === "event.placed")
+      .map((event) => burrowKey(word(event, "mound"), number(event, "column"), number(event, "space"))),
+  );
+}
+
+// Who would hold Queen and General after a placement: the ranking with that colour at its new rank.
+// The engine says the rank; everybody else keeps their order.
+export function standingAfter(mound: ItHappensMound, colour: number, preview: ItHappensPreview): number[] {
+  const others = mound.ranking.map((entry) => entry.colour).filter((entry) => entry !== colour);
+  others.splice(preview.rank - 1, 0, colour);
+  return others;
+}

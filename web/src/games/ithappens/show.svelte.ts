@@ -1,0 +1,154 @@
+// Turns the events of a ply into motion and sound. It reads the board by its data attributes, never
+// waits for anything, and stops at once when the reader does something.
+import type { EventItem, Frame, ItHappensView, Scene } from "../../engine/scene";
+import { motion } from "../../shell/settings.svelte";
+import { awardsOf, FLIGHT, holdingsWithout, lengthOf, withLastDie, type Award } from "./evaluation";
+import { fade, fall, Flights, hop, spotOf, type Spot } from "./flights.svelte";
+import { burrowKey, isImaginary, itemName, number, paint, viewOf, word, type Place } from "./look";
+import { placeSound, queenSound, rollSound } from "./sounds";
+
+const FALL = 400; // ms
+const HOP = 380;
+
+interface Evaluation {
+  at: number; // the ply that ended the round
+  mounds: ItHappensView["mounds"];
+  awards: Award[];
+  landed: number;
+}
+
+export class Show {
+  flights = new Flights();
+  #evaluation = $state.raw<Evaluation | undefined>();
+  #board: () => HTMLElement | undefined;
+  #look: (place: Place) => void; // makes a mound the large one
+  #hand: Spot | undefined; // where the die lay before it was placed
+  #before: { at: number; view: ItHappensView } | undefined;
+  #timers: number[] = [];
+
+  constructor(board: () => HTMLElement | undefined, look: (place: Place) => void) {
+    this.#board = board;
+    this.#look = look;
+  }
+
+  // What is drawn: the view, or while a round is being evaluated the mounds as they were.
+  drawn(view: ItHappensView): ItHappensView {
+    const now = this.#evaluation;
+    if (!now) return view;
+    return { ...view, mounds: now.mounds, colours: holdingsWithout(view, now.awards.slice(now.landed)) };
+  }
+
+  get evaluating(): boolean {
+    return this.#evaluation !== undefined;
+  }
+
+  // Awards that have left a mound.
+  gone(place: Place): Set<string> {
+    const now = this.#evaluation;
+    return new Set(now?.awards.slice(0, now.landed).filter((award) => award.place === place).map((award) => award.kind));
+  }
+
+  // Before the board shows what came of a ply: where things were.
+  before(frame: Frame): void {
+    const held = this.#find(`[data-hand="${frame.seat}"] .rolled`) ?? this.#find(`.grip[data-hand="${frame.seat}"]`);
+    this.#hand = spotOf(held) ?? this.#hand;
+    const ends = frame.events.some((event) => event.id === "event.round-ends");
+    if (ends && motion(1) > 0) this.#begin(frame);
+  }
+
+  // After: sets everything in motion.
+  after(frame: Frame, scene: Scene): void {
+    const events = frame.events;
+    const placed = events.find((event) => event.id === "event.placed");
+    if (events.some((event) => event.id === "event.rolled")) rollSound();
+    if (motion(1) === 0) {
+      if (placed) placeSound();
+      return;
+    }
+    if (placed) this.#place(placed, events, scene);
+    for (const event of events) if (event.id === "event.passes" || event.id === "event.rerolls") this.#pay(event);
+    if (this.#evaluation?.at === frame.at) this.#awards(scene);
+  }
+
+  // Called after every change: what the next ply starts from.
+  remember(at: number, view: ItHappensView): void {
+    const now = this.#evaluation;
+    if (now && at < now.at) this.stop();
+    this.#before = { at, view };
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = [];
+    this.flights.clear();
+    this.#evaluation = undefined;
+  }
+
+  #find(selector: string): Element | undefined {
+    const all = this.#board()?.querySelectorAll(selector) ?? [];
+    return [...all].find((one) => one.getBoundingClientRect().width > 0);
+  }
+
+  #later(work: () => void, ms: number): void {
+    this.#timers.push(window.setTimeout(work, ms));
+  }
+
+  #place(placed: EventItem, events: EventItem[], scene: Scene): void {
+    const place = word(placed, "mound") as Place;
+    const key = burrowKey(place, number(placed, "column"), number(placed, "space"));
+    const colour = number(placed, "colour");
+    const target = this.#find(`[data-die="${key}"]`);
+    const to = spotOf(target);
+    const duration = motion(FALL);
+    placeSound(duration * .8);
+    if (!target || !to) return;
+    if (this.#hand) {
+      target.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+      const die = { colour: paint(scene, colour), value: number(placed, "value"), imaginary: isImaginary(scene, colour) };
+      this.flights.add({ die }, to, fall(this.#hand, to), duration);
+    }
+    this.#hand = undefined;
+    const view = viewOf(scene);
+    for (const event of events) {
+      const symbol = event.id === "event.took-item" ? word(event, "symbol") : event.id === "event.took-worm" ? "worm" : undefined;
+      if (symbol === undefined || !view) continue;
+      const home = symbol === "worm" ? `[data-stat="worm-${colour}"] .icon` : `[data-item="${colour}-${symbol}"] .icon`;
+      const spot = spotOf(this.#find(home));
+      if (spot) this.flights.add({ icon: symbol, name: itemName(view, symbol) }, spot, hop(to, spot), motion(HOP), duration * .75);
+    }
+  }
+
+  #pay(event: EventItem): void {
+    const spot = spotOf(this.#find(`[data-stat="worm-${number(event, "colour")}"] .icon`));
+    if (spot) this.flights.add({ icon: "worm", name: "" }, spot, fade(), motion(HOP));
+  }
+
+  #begin(frame: Frame): void {
+    const before = this.#before;
+    if (!before || before.at !== frame.at - 1 || before.view.mounds.length === 0) return;
+    this.#evaluation = { at: frame.at, mounds: withLastDie(before.view.mounds, frame.events), awards: awardsOf(frame.events), landed: 0 };
+  }
+
+  #awards(scene: Scene): void {
+    const now = this.#evaluation;
+    if (!now) return;
+    now.awards.forEach((award, i) => {
+      this.#later(() => {
+        if (now.awards[i - 1]?.place !== award.place) this.#look(award.place);
+        this.#later(() => this.#fly(award, scene), 20);
+      }, motion(award.at));
+      this.#later(() => {
+        if (this.#evaluation) this.#evaluation = { ...this.#evaluation, landed: i + 1 };
+      }, motion(award.at + FLIGHT * .85));
+    });
+    this.#later(() => (this.#evaluation = undefined), motion(lengthOf(now.awards)));
+  }
+
+  #fly(award: Award, scene: Scene): void {
+    const from = spotOf(this.#find(`[data-award="${award.kind}-${award.place}"] .icon`));
+    const to = spotOf(this.#find(`[data-stat="${award.kind}-${award.colour}"] .icon`));
+    if (award.kind === "queen") queenSound();
+    const view = viewOf(scene);
+    if (from && to && view) this.flights.add({ icon: award.kind, name: "" }, to, hop(from, to), motion(FLIGHT));
+  }
+}
