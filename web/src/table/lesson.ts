@@ -1,0 +1,27 @@
+// A tutorial as data: positions in which the newcomer makes the moves and the page comments. The
+// engine plays every step, so a lesson can't show what the rules forbid.
+import type { PlainWord } from "../words/words.svelte";
+
+type Id = PlainWord;
+
+export interface LessonStep {
+  say: Id; // the comment of this step
+  // What has to happen to go on: the newcomer plays one of these moves (others are answered with
+  // `otherwise`), or reads on (no `moves`).
+  moves?: string[];
+  otherwise?: Id;
+  // What happens by itself before the comment: moves of others and outcomes of chance, as texts.
+  before?: string[];
+  point?: string; // what the comment points at: a name that the game's board marks as data-part
+}
+
+export interface Lesson {
+  id: string;
+  name: Id;
+  title: string; // of the game
+  players: number;
+  colours: string[];
+  names: Id[]; // what the players are called
+  position: string; // as records write it; "" is the start
+  steps: LessonStep[];
+}

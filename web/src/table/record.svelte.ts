@@ -1,0 +1,92 @@
+// A record that is looked at: any moment of it, without a table behind it.
+import { Motion } from "../client/motion.svelte";
+import { engine } from "../engine/engine";
+import type { Frame, LogLine, Scene, Sentence, TimelinePoint } from "../engine/scene";
+import { onLanguage, speak } from "../engine/words.svelte";
+import type { Viewing } from "./playback.svelte";
+
+let count = 0;
+
+export const titleOf = (record: string): string => /^game[ \t]+([a-z0-9-]+)/m.exec(record)?.[1] ?? "";
+export const hasDice = (record: string): boolean => /^commitment /m.test(record) && /^secret /m.test(record);
+
+export class RecordView implements Viewing {
+  readonly board: string;
+  readonly text: string;
+  opened = $state(false);
+  fault = $state.raw<{ line: number; sentence: Sentence }>();
+  broken = $state(false); // the engine is not there
+  scene = $state.raw<Scene>();
+  length = $state(0);
+  log = $state.raw<LogLine[]>([]);
+  live = $derived(this.scene?.at === this.length);
+  #motion: Motion;
+  #end: () => void;
+  #closed = false;
+
+  constructor(text: string, at: number) {
+    count += 1;
+    this.board = `record-${count}`;
+    this.text = text;
+    this.#motion = new Motion({
+      frames: async (from, to) => (await engine().ask("frames", { board: this.board, viewer: 0, from, to })).frames,
+      scene: (moment) => engine().ask("scene", { board: this.board, viewer: 0, at: moment }),
+      newest: () => this.length,
+      shown: (scene) => (this.scene = scene),
+    });
+    this.#end = onLanguage(() => void this.#translate());
+    this.#open(at).catch(() => (this.broken = true));
+  }
+
+  get frame(): Frame | undefined {
+    return this.#motion.frame;
+  }
+
+  async #open(at: number): Promise<void> {
+    const title = titleOf(this.text);
+    // Of a title that nobody knows there are no words; the engine says so.
+    await speak(title).catch(() => speak(""));
+    const answer = await engine().ask("open", { board: this.board, record: this.text });
+    if (this.#closed) return;
+    if ("fault" in answer) {
+      this.fault = { line: answer.line, sentence: answer.fault };
+      return;
+    }
+    this.length = answer.length;
+    await this.#tell();
+    await this.look(at);
+    this.opened = true;
+  }
+
+  async #tell(): Promise<void> {
+    this.log = (await engine().ask("log", { board: this.board })).lines;
+  }
+
+  async #translate(): Promise<void> {
+    if (!this.opened) return;
+    await this.#tell();
+    await this.#motion.jump(this.scene?.at ?? 0);
+  }
+
+  // The next moment is shown as motion.
+  async look(at: number): Promise<void> {
+    const to = Math.max(0, Math.min(Math.trunc(at) || 0, this.length));
+    if (to === this.scene?.at) return;
+    await (this.scene && to === this.scene.at + 1 ? this.#motion.step(to) : this.#motion.jump(to));
+  }
+  goLive(): Promise<void> {
+    return this.look(this.length);
+  }
+  async describe(): Promise<{ heading: string; lines: string[] }[]> {
+    return (await engine().ask("describe", { board: this.board, viewer: 0, at: this.scene?.at ?? 0 })).parts;
+  }
+  async timeline(): Promise<TimelinePoint[]> {
+    return (await engine().ask("timeline", { board: this.board })).points;
+  }
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#end();
+    if (!this.fault) void engine().ask("close", { board: this.board }).catch(() => {});
+  }
+}
