@@ -1,0 +1,11 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { words } from "../../plugins/words.mjs";
+
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  base: "./",
+  plugins: [words(), svelte()],
+  build: { outDir: process.env["HARNESS_OUT"] ?? "/tmp/board-harness", emptyOutDir: true, target: "es2022", rolldownOptions: { input: fileURLToPath(new URL("board.html", import.meta.url)) } },
+});

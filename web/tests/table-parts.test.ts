@@ -1,0 +1,293 @@
+// @vitest-environment happy-dom
+// The parts around a board, with a table that does as it is told.
+import { type Component, flushSync, mount, tick, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import Bubble from "../src/table/Bubble.svelte";
+import ChatPanel from "../src/table/ChatPanel.svelte";
+import Announcer from "../src/table/Announcer.svelte";
+import Gathering from "../src/table/Gathering.svelte";
+import LogPanel from "../src/table/LogPanel.svelte";
+import MenuPanel from "../src/table/MenuPanel.svelte";
+import Notices from "../src/table/Notices.svelte";
+import { Playback, replayKey } from "../src/table/playback.svelte";
+import ScoreSheet from "../src/table/ScoreSheet.svelte";
+import TextPlay from "../src/table/TextPlay.svelte";
+import Timeline from "../src/table/Timeline.svelte";
+import { setLanguage } from "../src/words/words.svelte";
+import { FakeTable, fakeScene, LOG } from "./fake.svelte";
+
+let mounted: ReturnType<typeof mount> | undefined;
+let model: FakeTable;
+const nothing = (): void => {};
+const text = (): string => document.body.textContent.replace(/\s+/g, " ");
+const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+
+function show<Props extends Record<string, unknown>>(what: Component<Props>, props: Props): void {
+  mounted = mount(what, { target: document.body, props });
+  flushSync();
+}
+async function settle(): Promise<void> {
+  for (let i = 0; i < 5; i += 1) await tick();
+  flushSync();
+}
+async function press(name: string | RegExp): Promise<void> {
+  const fits = (each: HTMLElement): boolean => {
+    const label = (each.getAttribute("aria-label") ?? each.textContent).replace(/\s+/g, " ").trim();
+    return typeof name === "string" ? label === name : name.test(label);
+  };
+  const button = all("button, a").find(fits);
+  if (!button) throw new Error(`no button ${String(name)} in: ${text()}`);
+  button.click();
+  await settle();
+}
+async function type(id: string, value: string): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>(`#${id}`);
+  if (!field) throw new Error(`no field ${id}`);
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.closest("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  await settle();
+}
+
+beforeEach(async () => {
+  await setLanguage("en");
+  model = new FakeTable();
+});
+afterEach(async () => {
+  if (mounted) await unmount(mounted);
+  mounted = undefined;
+  document.body.replaceChildren();
+});
+
+describe("playing by text", () => {
+  const props = () => ({ model, only: true, onboard: nothing, onrule: nothing, onundo: nothing });
+  it("tells the position, what happened and what can be done", async () => {
+    show(TextPlay, props());
+    await settle();
+    for (const part of ["Ada is on turn.", "Left mound", "Queen 6: Ada.", "Mia places a 6", "Roll one of your 4 dice"]) expect(text()).toContain(part);
+  });
+  it("plays what is typed, shortened or not", async () => {
+    show(TextPlay, props());
+    await type("command", "rol");
+    expect(model.done).toEqual(["play roll"]);
+  });
+  it("asks which of several was meant", async () => {
+    show(TextPlay, props());
+    await type("command", "r");
+    expect(model.done).toEqual([]);
+    expect(text()).toContain("Which one?");
+    await press(/^Reroll/);
+    expect(model.done).toEqual(["play reroll"]);
+  });
+  it("says why not, with the rule", async () => {
+    const rules: string[] = [];
+    show(TextPlay, { ...props(), onrule: (clause: string) => void rules.push(clause) });
+    await type("command", "fly");
+    expect(text()).toContain("There is no such move.");
+    model.answer = { id: "refusal.x", text: "A reroll costs a worm.", clause: "IH-2.3" };
+    await press(/^Roll/);
+    expect(text()).toContain("A reroll costs a worm.");
+    await press("rule IH-2.3");
+    expect(rules).toEqual(["IH-2.3"]);
+  });
+  it("plays nothing when it is another's turn", async () => {
+    model.canAct = false;
+    show(TextPlay, props());
+    await type("command", "roll");
+    expect(model.done).toEqual([]);
+    expect(text()).toContain("not your turn");
+  });
+});
+
+describe("before the start", () => {
+  beforeEach(() => {
+    model.state = "gathering";
+    model.face = { state: "gathering", seats: [{ kind: "person", name: "Ada" }, { kind: "open" }, { kind: "bot", level: 1 }] };
+  });
+  const levels = [{ level: 1, name: "Larva" }, { level: 2, name: "Worker" }];
+  it("lets the host invite, put bots and start", async () => {
+    model.host = true;
+    model.invites = [{ seat: 2, link: "http://x/t/1/secret" }];
+    show(Gathering, { model, part: undefined, token: undefined, levels });
+    expect(all("input[readonly]").map((field) => (field as HTMLInputElement).value)).toContain("http://x/t/1/secret");
+    const select = document.querySelector<HTMLSelectElement>("#arrange-2");
+    if (!select) throw new Error("no choice");
+    select.value = "2";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    await settle();
+    await press("Start with computer players");
+    expect(model.done).toEqual(["arrange 2 2", "start true"]);
+  });
+  it("seats a guest by the invite", async () => {
+    Object.assign(model, { yours: [], viewer: 0 });
+    show(Gathering, { model, part: undefined, token: "tok", levels });
+    expect(all("select")).toEqual([]);
+    await type("my-name", "Mia");
+    expect(model.done).toEqual(["sit - Mia tok"]);
+  });
+  it("shows why it did not work", async () => {
+    Object.assign(model, { yours: [], viewer: 0, answer: { id: "x", text: "Somebody sits there." } });
+    show(Gathering, { model, part: undefined, token: undefined, levels });
+    await type("my-name", "Mia");
+    expect(model.done).toEqual(["sit 2 Mia -"]);
+    expect(text()).toContain("Somebody sits there.");
+  });
+});
+
+describe("the menu", () => {
+  const props = () => ({ model, text: false, ontext: nothing, onresult: undefined, onlook: nothing, onchat: nothing, onplayers: nothing, unread: 0, onclose: nothing });
+  it("asks before one leaves the game", async () => {
+    show(MenuPanel, props());
+    await press("Leave the game");
+    expect(model.done).toEqual([]);
+    expect(text()).toContain("computer player");
+    await press("Leave the game");
+    expect(model.done).toEqual(["resign"]);
+  });
+  it("asks the others to go back to before a turn", async () => {
+    show(MenuPanel, props());
+    await press("Ask to take back more");
+    await press(/^To before: Ada rolls/);
+    expect(model.done).toEqual(["askBack 1"]);
+  });
+  it("brings back who was away", async () => {
+    model.face = { state: "playing", seats: [{ kind: "person", name: "Ada", away: "resigned" }, { kind: "person" }, { kind: "bot", level: 1 }] };
+    show(MenuPanel, props());
+    await press("Play on yourself");
+    expect(model.done).toEqual(["comeBack"]);
+  });
+});
+
+describe("notices", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  it("say nothing of a connection that is back at once", () => {
+    model.link = "reconnecting";
+    model.linkSince = Date.now();
+    show(Notices, { model });
+    vi.advanceTimersByTime(1900);
+    flushSync();
+    expect(text()).not.toContain("connection");
+    vi.advanceTimersByTime(200);
+    flushSync();
+    expect(text()).toContain("The connection is lost");
+    model.link = "online";
+    flushSync();
+    expect(text()).not.toContain("connection");
+  });
+  it("bring another's offer, and the answer to it", async () => {
+    if (model.face) model.face = { ...model.face, offer: { seat: 2, to: 4, waiting: [1], left: -1 } };
+    show(Notices, { model });
+    expect(text()).toContain("Mia would like to go back to before: Mia rolls a 6.");
+    await press("No, play on");
+    expect(model.done).toEqual(["answerBack false"]);
+  });
+});
+
+describe("the rest", () => {
+  it("a line of the log leads to its moment, its clause to the rule", async () => {
+    const did: (string | number)[] = [];
+    show(LogPanel, { log: LOG, seats: fakeScene().seats, at: 4, part: undefined, onlook: (at: number) => void did.push(at), onrule: (clause: string) => void did.push(clause) });
+    expect(all("h3").map((each) => each.textContent.trim())).toEqual(["Setting up", "Ada", "Mia"]);
+    expect(all("[aria-current]").map((each) => each.textContent)).toEqual(["Ada takes a worm (3 now)."]);
+    await press("Mia rolls a 6.");
+    await press("rule IH-3.6");
+    expect(did).toEqual([6, "IH-3.6"]);
+  });
+  it("a score sheet adds up and names its rules", () => {
+    const scene = fakeScene({ over: true });
+    show(ScoreSheet, { scene, part: undefined, onrule: nothing });
+    const rows = all("tbody tr").map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent)));
+    const totals = all("tfoot td").map((cell) => Number(cell.textContent));
+    expect(rows.reduce((sums, row) => sums.map((sum, i) => sum + (row[i] ?? 0)), [0, 0, 0])).toEqual(totals);
+    expect(all("tbody button").map((each) => each.textContent)).toEqual(["IH-5.1", "IH-5.2", "IH-5.3", "IH-5.4"]);
+  });
+  it("a timeline has a table behind it", async () => {
+    show(Timeline, { points: await model.timeline(), colours: fakeScene().colours, part: undefined });
+    expect(all("tbody tr")).toHaveLength(8);
+    expect(new Set(all(".chart .line").map((line) => line.getAttribute("stroke-dasharray"))).size).toBe(3);
+  });
+  it("chat is sent, and kept where it was refused", async () => {
+    show(ChatPanel, { model, part: undefined });
+    expect(text()).toContain("Hello!");
+    model.answer = { id: "x", text: "Not so fast." };
+    await type("chat-line", "one");
+    expect(document.querySelector<HTMLInputElement>("#chat-line")?.value).toBe("one");
+    expect(text()).toContain("Not so fast.");
+    model.answer = undefined;
+    await type("chat-line", "two");
+    expect(document.querySelector<HTMLInputElement>("#chat-line")?.value).toBe("");
+    expect(model.done).toEqual(["say one", "say two"]);
+  });
+  it("a bubble goes by Escape, by a press elsewhere, and by itself", () => {
+    vi.useFakeTimers();
+    let closed = 0;
+    show(Bubble, { sentence: { id: "x", text: "That mound is closed." }, anchor: document.body, onrule: nothing, onclose: () => void (closed += 1) });
+    expect(document.querySelector('[role="status"]')?.textContent).toContain("That mound is closed.");
+    dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }));
+    expect(closed).toBe(1);
+    dispatchEvent(new Event("pointerdown"));
+    expect(closed).toBe(2);
+    vi.advanceTimersByTime(20_000);
+    expect(closed).toBe(3);
+    vi.useRealTimers();
+  });
+  it("screen readers hear what is new, and that it is their turn", () => {
+    vi.useFakeTimers();
+    model.canAct = false;
+    show(Announcer, { model });
+    vi.advanceTimersByTime(1000);
+    flushSync();
+    expect(text()).toBe("");
+    model.log = [...LOG, { at: 8, seat: 3, id: "x", text: "Worker passes." }];
+    model.length = 8;
+    model.canAct = true;
+    flushSync();
+    vi.advanceTimersByTime(1000);
+    flushSync();
+    expect(text()).toBe("Worker passes. Your turn: Ada is on turn.");
+    vi.useRealTimers();
+  });
+});
+
+describe("a replay", () => {
+  it("goes by keys, but not by those of fields", async () => {
+    const playback = new Playback(model);
+    await model.look(3);
+    const key = (name: string, target: Element = document.body): boolean => {
+      const event = new KeyboardEvent("keydown", { key: name, bubbles: true });
+      Object.defineProperty(event, "target", { value: target });
+      return replayKey(event, playback, model.length);
+    };
+    expect(key("ArrowRight")).toBe(true);
+    expect(model.done.at(-1)).toBe("look 4");
+    await settle();
+    expect(key("Home")).toBe(true);
+    expect(model.done.at(-1)).toBe("look 0");
+    expect(key("End")).toBe(true);
+    expect(model.done.at(-1)).toBe("look 7");
+    const before = model.done.length;
+    document.body.innerHTML = "<input><button></button>";
+    expect(key("ArrowLeft", all("input")[0])).toBe(false);
+    expect(key(" ", all("button")[0])).toBe(false);
+    expect(key("x")).toBe(false);
+    expect(model.done).toHaveLength(before);
+  });
+  it("plays by itself to the end, and from the end anew", async () => {
+    vi.useFakeTimers();
+    const playback = new Playback(model);
+    await playback.play();
+    expect(model.scene?.at).toBe(0);
+    await vi.advanceTimersByTimeAsync(1200 * 3);
+    expect(model.scene?.at).toBe(3);
+    playback.pause();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(model.scene?.at).toBe(3);
+    playback.speed = 4;
+    await playback.play();
+    await vi.advanceTimersByTimeAsync(300 * 4);
+    expect(model.scene?.at).toBe(7);
+    expect(playback.playing).toBe(false);
+    vi.useRealTimers();
+  });
+});
