@@ -12,15 +12,17 @@
 namespace formicary::net {
 
 struct HttpRequest {
-  std::string method;   // `GET`
-  std::string path;     // percent-decoded, without the query: `/t/abc`
-  std::string query;    // behind `?`, as it came
-  std::string host;     // the Host header
-  std::string origin;   // the Origin header; empty where there is none, as with programs
-  std::string bearer;   // of `Authorization: Bearer ..`; empty where there is none
-  std::string etag;     // of `If-None-Match`; empty where there is none
-  std::string address;  // of the peer, or of who a trusted proxy says it is
-  bool secure = false;  // a trusted proxy says that it came over TLS
+  std::string method;           // `GET`
+  std::string path;             // percent-decoded, without the query: `/t/abc`
+  std::string query;            // behind `?`, as it came
+  std::string host;             // the Host header
+  std::string origin;           // the Origin header; empty where there is none, as with programs
+  std::string bearer;           // of `Authorization: Bearer ..`; empty where there is none
+  std::string etag;             // of `If-None-Match`; empty where there is none
+  std::string accept;           // what kinds of files the sender shows: `text/html,..`
+  std::string accept_encoding;  // and how they may be compressed: `gzip, br`
+  std::string address;          // of the peer, or of who a trusted proxy says it is
+  bool secure = false;          // a trusted proxy says that it came over TLS
   std::string body;
 };
 

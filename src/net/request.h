@@ -56,6 +56,8 @@ inline std::optional<HttpRequest> read_request(BeastRequest& from, const std::st
   request.origin = view_of(from[http::field::origin]);
   request.bearer = bearer_of(view_of(from[http::field::authorization]));
   request.etag = view_of(from[http::field::if_none_match]);
+  request.accept = view_of(from[http::field::accept]);
+  request.accept_encoding = view_of(from[http::field::accept_encoding]);
   request.address = peer;
   if (trust_proxy) {
     request.address = forwarded_address(from).value_or(peer);

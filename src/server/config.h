@@ -41,6 +41,7 @@ struct ServiceConfig {
   std::uint16_t port = 8010;  // 0: any free one
   std::string data;           // the folder of the store
   bool durable = true;
+  std::string pages;                 // a folder with the built page; empty: what is built in
   std::string public_url;            // of links; empty: from the Host header
   std::vector<std::string> origins;  // other hosts whose pages may open a WebSocket
   bool trust_proxy = false;

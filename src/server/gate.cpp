@@ -14,8 +14,10 @@ constexpr std::uint16_t kTryLater = 1013;
 
 }  // namespace
 
-Gate::Gate(const ServiceConfig& config, Inbox& inbox, Metrics& metrics, Log& log)
+Gate::Gate(const ServiceConfig& config, const Assets& assets, Inbox& inbox, Metrics& metrics,
+           Log& log)
     : config_(config),
+      assets_(assets),
       inbox_(inbox),
       metrics_(metrics),
       log_(log),
@@ -64,8 +66,7 @@ void Gate::get(const net::HttpRequest& request, net::Reply& reply) {
     inbox_.put(Fetched{what, record.value_or(""), std::move(reply)});
     return;
   }
-  auto file = file_response(request);
-  reply(file ? std::move(*file) : plain_response(404, "not found\n"));
+  reply(file_response(request, assets_));
 }
 
 void Gate::post(net::HttpRequest& request, net::Reply& reply) {

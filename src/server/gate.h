@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "net/server.h"
+#include "server/assets.h"
 #include "server/config.h"
 #include "server/inbox.h"
 #include "server/limits.h"
@@ -16,7 +17,7 @@ namespace formicary::server {
 
 class Gate : public net::Handler {
  public:
-  Gate(const ServiceConfig& config, Inbox& inbox, Metrics& metrics, Log& log);
+  Gate(const ServiceConfig& config, const Assets& assets, Inbox& inbox, Metrics& metrics, Log& log);
 
   // Once the network runs.
   void set_net(net::Server* net) { net_ = net; }
@@ -42,6 +43,7 @@ class Gate : public net::Handler {
   };
 
   const ServiceConfig& config_;
+  const Assets& assets_;
   Inbox& inbox_;
   Metrics& metrics_;
   Log& log_;

@@ -1,32 +1,70 @@
 #include "server/pages.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 #include "base/text.h"
-#include "server/assets.h"
-#include "server/ids.h"
 
 namespace formicary::server {
 namespace {
 
+// Only what is ours, and the engine, which is WebAssembly.
 constexpr std::string_view kPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; "
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-// The file that an address stands for.
-std::string_view file_of(std::string_view path) {
-  if (path.starts_with("/k/")) {
-    // The page's own files are beside it.
-    const std::string_view file = path.substr(2);
-    return find_asset(file) != nullptr && file != "/" ? file : "/";
+// Whether the page has something at an address: web/src/shell/router.svelte.ts reads the rest of
+// it.
+bool is_of_page(std::string_view path) {
+  static constexpr std::array<std::string_view, 10> kFirst = {
+      "new", "lobby", "t", "local", "replay", "rules", "learn", "settings", "about", "k"};
+  if (!path.starts_with('/')) return false;
+  const bool plain = std::all_of(path.begin(), path.end(), [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_' || c == '/';
+  });
+  if (!plain) return false;
+  const std::string_view first = path.substr(1, path.find('/', 1) - 1);
+  return std::find(kFirst.begin(), kFirst.end(), first) != kFirst.end();
+}
+
+bool accepts(const net::HttpRequest& request, std::string_view encoding) {
+  return request.accept_encoding.find(encoding) != std::string::npos;
+}
+
+// The file in the smallest form that the sender can read.
+std::string_view content(const net::HttpRequest& request, const Asset& asset,
+                         net::HttpResponse& response) {
+  if (asset.brotli.empty() && asset.gzip.empty()) return asset.bytes;
+  response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (!asset.brotli.empty() && accepts(request, "br")) {
+    response.headers.emplace_back("Content-Encoding", "br");
+    return asset.brotli;
   }
-  if (!path.starts_with("/t/")) return path;
-  const auto parts = split(path.substr(3), '/');
-  const bool table = is_table_id(parts[0]);
-  const bool token = parts.size() == 1 || (parts.size() == 2 && is_table_id(parts[1]));
-  return table && token ? "/table.html" : path;
+  if (!asset.gzip.empty() && accepts(request, "gzip")) {
+    response.headers.emplace_back("Content-Encoding", "gzip");
+    return asset.gzip;
+  }
+  return asset.bytes;
+}
+
+net::HttpResponse respond(const net::HttpRequest& request, const Asset& asset) {
+  net::HttpResponse response;
+  response.content_type = content_type_of(asset.path);
+  const std::string etag = '"' + std::string(asset.etag) + '"';
+  response.headers.emplace_back("ETag", etag);
+  // Their names change with what is in them.
+  const bool for_ever = asset.path.starts_with("/assets/");
+  response.headers.emplace_back("Cache-Control",
+                                for_ever ? "public, max-age=31536000, immutable" : "no-cache");
+  response.headers.emplace_back("Content-Security-Policy", kPolicy);
+  if (request.etag.find(etag) != std::string::npos) {
+    response.status = 304;
+  } else {
+    response.body = std::make_shared<const std::string>(content(request, asset, response));
+  }
+  return response;
 }
 
 bool is_authority(std::string_view text) {
@@ -65,21 +103,21 @@ net::HttpResponse json_response(int status, std::string json) {
   return response;
 }
 
-std::optional<net::HttpResponse> file_response(const net::HttpRequest& request) {
-  const Asset* asset = find_asset(file_of(request.path));
-  if (asset == nullptr) return {};
-  net::HttpResponse response;
-  response.content_type = asset->content_type;
-  const std::string etag = '"' + std::string(asset->etag) + '"';
-  response.headers.emplace_back("ETag", etag);
-  response.headers.emplace_back("Cache-Control", "no-cache");
-  response.headers.emplace_back("Content-Security-Policy", kPolicy);
-  if (request.etag.find(etag) != std::string::npos) {
-    response.status = 304;
-  } else {
-    response.body = std::make_shared<const std::string>(asset->bytes);
+net::HttpResponse file_response(const net::HttpRequest& request, const Assets& assets) {
+  if (const Asset* asset = assets.find(request.path)) return respond(request, *asset);
+  const Asset* index = assets.find("/");
+  if (index != nullptr && is_of_page(request.path)) return respond(request, *index);
+  if (index != nullptr && request.accept.find("text/html") != std::string::npos) {
+    net::HttpRequest anew = request;
+    anew.etag.clear();
+    net::HttpResponse response = respond(anew, *index);
+    response.status = 404;
+    return response;
   }
-  return response;
+  if (index == nullptr && (request.path == "/" || is_of_page(request.path))) {
+    return plain_response(404, "this server was built without its page\n");
+  }
+  return plain_response(404, "not found\n");
 }
 
 std::optional<std::string> record_path(std::string_view path) {

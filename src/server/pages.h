@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "net/http.h"
+#include "server/assets.h"
 #include "server/config.h"
 
 namespace formicary::server {
@@ -13,9 +14,9 @@ namespace formicary::server {
 net::HttpResponse plain_response(int status, std::string_view text);
 net::HttpResponse json_response(int status, std::string json);
 
-// The file at an address, or nothing. Links to tables and one-time codes get their page whether or
-// not there is such a table.
-std::optional<net::HttpResponse> file_response(const net::HttpRequest& request);
+// The file at an address. All addresses of the page get index.html, which finds out what they mean;
+// what is no address of anything gets it too if a browser asks, but as 404.
+net::HttpResponse file_response(const net::HttpRequest& request, const Assets& assets);
 
 // `/t/ID/record` gives ID; nothing for other addresses.
 std::optional<std::string> record_path(std::string_view path);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "server/assets.h"
 #include "server/bot_pool.h"
 #include "server/clock.h"
 #include "server/desk.h"
@@ -91,9 +92,10 @@ struct Service::Parts {
       : config(std::move(given)),
         log(config.log),
         inbox(metrics),
-        gate(config, inbox, metrics, log) {}
+        gate(config, assets, inbox, metrics, log) {}
 
   ServiceConfig config;
+  Assets assets;
   Log log;
   Metrics metrics;
   Inbox inbox;
@@ -111,6 +113,11 @@ Result<std::unique_ptr<Service>, StartError> Service::start(ServiceConfig config
   auto parts = std::make_unique<Parts>(std::move(config));
   const ServiceConfig& settings = parts->config;
   parts->metrics.started = steady_now();
+  if (!settings.pages.empty()) {
+    auto assets = Assets::with_folder(settings.pages);
+    if (!assets) return StartError{Message("serve.no-pages").text("folder", settings.pages), true};
+    parts->assets = std::move(*assets);
+  }
   auto store = open_store(settings);
   if (!store) return data_error(settings, store.error());
   parts->store = std::move(*store);
