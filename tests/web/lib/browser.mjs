@@ -1,0 +1,63 @@
+// Debian's Chromium, driven by playwright-core. One browser for a whole file of tests; a person is a
+// context of their own, with storage of their own.
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { root } from "./server.mjs";
+
+const require = createRequire(join(root, "web/package.json"));
+const { chromium } = require("playwright-core");
+export const axeSource = require("node:fs").readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+export const SIZES = {
+  phone: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+export function launch(options = {}) {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+    ...options,
+  });
+}
+
+// Somebody with a browser. Whatever the page reports as an error fails the test at its end. `haste`
+// lets the page's clock run so many times faster, so that nobody waits for the pauses of bots.
+export async function person(browser, options = {}) {
+  const { size = "desktop", language = "en-GB", settings, haste = 1, ...more } = options;
+  const context = await browser.newContext({ ...SIZES[size], locale: language, serviceWorkers: "block", ...more });
+  if (settings) {
+    await context.addInitScript((chosen) => {
+      if (!localStorage.getItem("formicary.settings")) localStorage.setItem("formicary.settings", JSON.stringify(chosen));
+    }, settings);
+  }
+  if (haste > 1) {
+    await context.addInitScript((times) => {
+      const { setTimeout: later, Date: { now } } = globalThis;
+      const began = now();
+      Date.now = () => began + (now() - began) * times;
+      globalThis.setTimeout = (act, ms, ...params) => later(act, (ms ?? 0) / times, ...params);
+    }, haste);
+  }
+  const page = await context.newPage();
+  page.setDefaultTimeout(45_000);
+  page.faults = [];
+  page.on("pageerror", (error) => page.faults.push(String(error.stack ?? error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/Failed to load resource|WebSocket connection/.test(message.text())) {
+      page.faults.push(message.text());
+    }
+  });
+  return page;
+}
+
+// What axe finds of serious or critical weight, as one line each.
+export async function seriousFaults(page) {
+  await page.evaluate(axeSource);
+  const result = await page.evaluate(() => globalThis.axe.run(document, {
+    resultTypes: ["violations"],
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"],
+  }));
+  return result.violations.filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} at ${target.join(" ")}`));
+}

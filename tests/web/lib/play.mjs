@@ -1,0 +1,176 @@
+// Plays games as a hurried person would: touches whatever can be done. Everything waits for what is
+// seen, never for time.
+import assert from "node:assert/strict";
+import { t } from "./words.mjs";
+
+// Motion is not the subject of most tests, and what plays itself would only race with the driver.
+export const HURRIED = { speed: "off", forced: false };
+
+// What could be touched now, and where: "over", the name of a part, or nothing. Runs in the page.
+function whatNow(before) {
+  if (document.querySelector("dialog[open] tfoot")) return { act: "over" };
+  if (globalThis.stopPlaying) return { act: "stopped" };
+  const stage = document.querySelector("[data-at]");
+  if (!stage || stage.dataset.act === undefined) return undefined;
+  const at = stage.dataset.at;
+  const seen = (element) => element.checkVisibility({ visibilityProperty: true });
+  const found = (act, element) => {
+    if (`${act} ${at}` === before) return undefined;
+    const box = element.getBoundingClientRect();
+    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    // Nothing may lie over it, and it must be in sight.
+    const hit = document.elementFromPoint(place.x, place.y);
+    return hit && (element.contains(hit) || hit.contains(element)) ? { act, at, ...place } : undefined;
+  };
+  const ask = [...document.querySelectorAll(".pass button")].find(seen);
+  if (ask) return found("pass-tablet", ask);
+  const targets = [...document.querySelectorAll("[data-target][data-part]")].filter(seen);
+  for (const first of ["confirm", "target-", "roll-imaginary", "roll", "pass"]) {
+    const target = targets.find(({ dataset: { part } }) => (first.endsWith("-") ? part.startsWith(first) : part === first));
+    if (target) return found(target.dataset.part, target);
+  }
+  // On a phone the other mounds are behind their tabs.
+  const tab = [...document.querySelectorAll('[role="tab"].can:not([aria-selected="true"])')].find(seen);
+  return tab ? found("tab", tab) : undefined;
+}
+
+async function look(page, before) {
+  const handle = await page.waitForFunction(whatNow, before);
+  return handle.jsonValue();
+}
+
+// Waits until something can be done, and says what.
+export async function nextAct(page) {
+  return (await look(page, "")).act;
+}
+
+async function touchAt(page, { x, y }, touch) {
+  await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
+
+// Does what can be done, which should be `act`.
+export async function doAct(page, act, { touch = false } = {}) {
+  const now = await look(page, "");
+  assert.equal(now.act, act);
+  await touchAt(page, now, touch);
+}
+
+// Plays until the result is shown, or until `until` (given what could be done) says so.
+export async function playOn(page, { until = () => false, touch = false, most = 600 } = {}) {
+  let before = "";
+  for (let acts = 0; acts < most; acts += 1) {
+    const now = await look(page, before);
+    before = `${now.act} ${now.at}`;
+    if (now.act === "over" || now.act === "stopped" || (await until(now.act, acts))) return now.act;
+    await touchAt(page, now, touch);
+  }
+  throw new Error(`the game is not over after ${most} acts`);
+}
+
+// Several people: whoever can act does, until the result is shown to all or `until` says so.
+export async function playTogether(pages, until = () => false) {
+  const stop = (on) => Promise.all(pages.map((page) => page.evaluate((value) => void (globalThis.stopPlaying = value), on)));
+  await Promise.all(pages.map((page) => playOn(page, {
+    until: async (act, acts) => {
+      const enough = await until(page, act, acts);
+      if (enough) await stop(true);
+      return enough;
+    },
+  })));
+  await stop(false);
+}
+
+// The score sheet: one row for each line with its clause, and what they add up to.
+export async function scoreSheet(page) {
+  return page.getByRole("dialog").locator("table").first().evaluate((table) => {
+    const row = (tr) => [...tr.querySelectorAll("td")].map((cell) => Number(cell.textContent));
+    const lines = [...table.tBodies[0].rows].map((tr) => ({
+      said: tr.cells[0].textContent.trim(),
+      clause: tr.cells[0].querySelector("button")?.textContent ?? "",
+      points: row(tr),
+    }));
+    return { lines, totals: row(table.tFoot.rows[0]), players: [...table.tHead.rows[0].querySelectorAll("th")].map((th) => {
+      const name = th.cloneNode(true); // without the word that says which one is the reader's
+      name.querySelector(".you")?.remove();
+      return name.textContent.trim();
+    }) };
+  });
+}
+
+export async function assertAddsUp(page) {
+  const sheet = await scoreSheet(page);
+  assert.ok(sheet.lines.length >= 3, "the score sheet has lines");
+  for (const line of sheet.lines) {
+    assert.match(line.clause, /^[A-Z]+-\d/, `${line.said} names its clause`);
+    assert.equal(line.points.length, sheet.totals.length);
+  }
+  sheet.totals.forEach((total, column) => {
+    const sum = sheet.lines.reduce((so_far, line) => so_far + line.points[column], 0);
+    assert.equal(sum, total, `the lines of ${sheet.players[column]} add up`);
+  });
+  assert.equal(sheet.players.length, sheet.totals.length);
+  return sheet;
+}
+
+// One click on the start page.
+export async function quickGame(page, server, language = "en") {
+  await page.goto(server.url);
+  await page.getByRole("button", { name: t("start.play", {}, language) }).first().click();
+  await page.waitForURL(/\/local\//);
+}
+
+// Types a command whenever there is a turn, in text play.
+export async function playByText(page, choose) {
+  const field = page.getByLabel(t("table.command"), { exact: true });
+  for (let acts = 0; acts < 600; acts += 1) {
+    const state = await page.waitForFunction(() => {
+      if (document.querySelector("dialog[open] tfoot")) return { over: true };
+      const moves = [...document.querySelectorAll(".moves button:not(:disabled) kbd")].map((each) => each.textContent);
+      return moves.length > 0 ? { moves } : undefined;
+    });
+    const { over, moves } = await state.jsonValue();
+    if (over) return;
+    await field.fill(choose(moves));
+    await field.press("Enter");
+    await page.waitForFunction(() => document.querySelector("#command")?.value === "" || document.querySelector("dialog[open]"));
+  }
+  throw new Error("the game does not end");
+}
+
+export function assertNoFaults(...pages) {
+  for (const page of pages) assert.deepEqual(page.faults, []);
+}
+
+// What the engine keeps of a game, as a file.
+export async function savedRecord(page) {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("dialog").getByRole("button", { name: t("table.download") }).click(),
+  ]);
+  return download.path();
+}
+
+// The die in hand, as those hear it who do not see it.
+export async function rolledValue(page) {
+  const name = await page.locator('[data-part="die"] [aria-label]').first().getAttribute("aria-label");
+  const value = /[1-6]/.exec(name ?? "")?.[0];
+  assert.ok(value, `a rolled die: ${name}`);
+  return Number(value);
+}
+
+// A table made with the form: seats as in docs/protocol.md ("me", "open", "bot-1").
+export async function newTable(page, server, { seats, names = [], online = false, language = "en" }) {
+  const say = (id, params) => t(id, params, language);
+  await page.goto(`${server.url}/new/ithappens`);
+  await page.getByRole("radiogroup", { name: say("new.where") })
+    .getByRole("radio", { name: say(online ? "new.online" : "new.this-device") }).check({ force: true });
+  await page.getByRole("radiogroup", { name: say("new.players") })
+    .getByRole("radio", { name: String(seats.length), exact: true }).check({ force: true });
+  for (const [i, seat] of seats.entries()) {
+    await page.getByLabel(say("new.seat", { number: i + 1 }), { exact: true }).selectOption(seat);
+  }
+  const fields = page.getByRole("textbox", { name: say("new.name"), exact: true });
+  for (const [i, name] of names.entries()) await fields.nth(i).fill(name);
+  await page.getByRole("button", { name: say(seats.includes("open") ? "new.create" : "new.start") }).click();
+  await page.waitForURL(online ? /\/t\// : /\/local\//);
+}

@@ -1,0 +1,126 @@
+// Figures for docs/performance.md, measured in Chromium against the real program:
+//   node tests/web/speed.mjs
+// Bytes until a game against bots can start, time until the page is interactive with the CPU slowed
+// four times, answers of the engine's worker, long tasks and clicks while playing.
+import { launch, person } from "./lib/browser.mjs";
+import { playOn } from "./lib/play.mjs";
+import { Server } from "./lib/server.mjs";
+import { t } from "./lib/words.mjs";
+
+const SLOW = 4;
+const server = await Server.start();
+const browser = await launch();
+const round = (number) => Math.round(number * 10) / 10;
+const percentile = (numbers, part) => [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
+
+async function visitor(options = {}) {
+  const page = await person(browser, { settings: { forced: false, ...options.settings }, haste: options.haste ?? 1 });
+  await page.addInitScript(() => {
+    globalThis.measured = { long: [], asks: {}, clicks: [] };
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) measured.long.push({ startTime, duration });
+    }).observe({ type: "longtask", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (name === "click") measured.clicks.push(duration);
+    }).observe({ type: "event", durationThreshold: 16, buffered: true });
+    // How long a worker takes to answer, by question.
+    const post = Worker.prototype.postMessage;
+    const waiting = new WeakMap();
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (!waiting.has(this)) {
+        waiting.set(this, new Map());
+        this.addEventListener("message", ({ data }) => {
+          const asked = waiting.get(this).get(data?.id);
+          if (asked) (measured.asks[asked.name] ??= []).push(performance.now() - asked.at);
+        });
+      }
+      if (message?.id !== undefined) {
+        waiting.get(this).set(message.id, { at: performance.now(), name: /"ask":"([a-z]+)"/.exec(message.text)?.[1] ?? "" });
+      }
+      return post.call(this, message, ...rest);
+    };
+  });
+  const cdp = await page.context().newCDPSession(page);
+  return { page, cdp };
+}
+
+async function bytes() {
+  const { page, cdp } = await visitor();
+  const kinds = {};
+  let total = 0;
+  const urls = new Map();
+  await cdp.send("Network.enable");
+  cdp.on("Network.responseReceived", ({ requestId, response }) => urls.set(requestId, response.url));
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = /\.([a-z0-9]+)(\?|$)/.exec(urls.get(requestId) ?? "")?.[1] ?? "html";
+    kinds[kind] = (kinds[kind] ?? 0) + encodedDataLength;
+    total += encodedDataLength;
+  });
+  await page.goto(server.url);
+  await page.getByRole("button", { name: t("start.play") }).first().click();
+  await playOn(page, { until: () => true });
+  // Workers load their script by themselves: what the page's own session does not see.
+  const workers = await page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => /worker|thinker/.test(name)).map(({ name, transferSize }) => [name.split("/").at(-1), transferSize]));
+  console.log(`bytes until a game against bots can start: ${total} (${Object.entries(kinds).map(([kind, size]) => `${kind} ${size}`).join(", ")}); worker scripts ${JSON.stringify(workers)}`);
+  await page.context().close();
+}
+
+async function interactive() {
+  const times = [];
+  for (let i = 0; i < 5; i += 1) {
+    const { page, cdp } = await visitor();
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOW });
+    await page.goto(server.url);
+    const button = page.getByRole("button", { name: t("start.play") }).first();
+    await button.waitFor();
+    const shown = await page.evaluate(() => performance.now());
+    await page.waitForFunction(() => performance.now() > 3000);
+    const { paint, last } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+      last: Math.max(0, ...measured.long.map(({ startTime, duration }) => startTime + duration)),
+    }));
+    const clicked = await page.evaluate(() => performance.now());
+    await button.click();
+    await playOn(page, { until: () => true });
+    const playable = (await page.evaluate(() => performance.now())) - clicked;
+    times.push({ paint, shown, last, playable });
+    await page.context().close();
+  }
+  const middle = (name) => round(percentile(times.map((time) => time[name]), 0.5));
+  console.log(`first visit, CPU slowed ${SLOW} times (median of ${times.length}): first paint ${middle("paint")} ms, the button is there ${middle("shown")} ms, last long task ends ${middle("last")} ms; click to playable ${middle("playable")} ms`);
+}
+
+async function playing(slow) {
+  const { page, cdp } = await visitor({ settings: { speed: "fast" }, haste: 3 });
+  await page.goto(server.url);
+  await page.getByRole("button", { name: t("start.play") }).first().click();
+  await playOn(page, { until: () => true });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slow });
+  await page.evaluate(() => {
+    measured.long = [];
+    measured.clicks = [];
+    measured.asks = {};
+  });
+  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel"] });
+  await playOn(page, { until: (act, acts) => acts > 24 });
+  const trace = JSON.parse((await browser.stopTracing()).toString());
+  const { long, clicks, asks } = await page.evaluate(() => measured);
+  const main = new Set(trace.traceEvents.filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain").map(({ pid, tid }) => `${pid}.${tid}`));
+  const tasks = trace.traceEvents.filter((event) => event.name === "RunTask" && event.ph === "X" && main.has(`${event.pid}.${event.tid}`)).map(({ dur }) => dur / 1000);
+  console.log(`playing, CPU slowed ${slow} times: ${long.length} long tasks${long.length ? ` (${long.map(({ duration }) => round(duration)).join(", ")} ms)` : ""}; in the trace ${tasks.length} tasks, the longest ${round(Math.max(0, ...tasks))} ms, ${tasks.filter((ms) => ms > 50).length} over 50 ms`);
+  console.log(`  clicks to the next frame: ${clicks.length} of 16 ms and more, the longest ${round(Math.max(0, ...clicks))} ms, p90 ${round(percentile(clicks, 0.9))} ms`);
+  for (const [name, took] of Object.entries(asks)) {
+    console.log(`  ${name}: ${took.length} answers, median ${round(percentile(took, 0.5))} ms, p99 ${round(percentile(took, 0.99))} ms`);
+  }
+  await page.context().close();
+}
+
+try {
+  await bytes();
+  await interactive();
+  await playing(1);
+  await playing(SLOW);
+} finally {
+  await browser.close();
+  await server.stop();
+}
