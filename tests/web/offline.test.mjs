@@ -24,13 +24,18 @@ async function withServer(options, act) {
 
 // Until the browser keeps the page, whole.
 async function kept(page) {
-  await page.waitForFunction(async () => {
+  const isKept = () => page.evaluate(async () => {
     const name = (await caches.keys()).find((each) => each.startsWith("formicary-"));
     if (!name || !navigator.serviceWorker.controller) return false;
     const there = new Set((await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname));
     const wanted = [...(await (await fetch("/sw.js")).text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path);
-    return wanted.length > 10 && wanted.every((path) => there.has(path));
-  }, undefined, { polling: 250, timeout: 60_000 });
+    return wanted.length > 10 && wanted.every((path) => there.has(path)) && there.has("/");
+  });
+  const end = Date.now() + 60_000;
+  while (!(await isKept())) {
+    assert.ok(Date.now() < end, "the browser keeps the page");
+    await page.waitForTimeout(250);
+  }
 }
 
 test("after one visit there need be no network", () => withServer({ person: { serviceWorkers: "allow" } }, async (page, server) => {

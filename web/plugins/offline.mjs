@@ -80,7 +80,8 @@ async function finish(folder, first) {
   const build = hash.update(worker).digest("hex").slice(0, 16);
 
   const index = join(folder, "index.html");
-  const html = (await readFile(index, "utf8")).replace("<head>", `<head>\n    <meta name="build" content="${build}" />`);
+  const html = (await readFile(index, "utf8"))
+    .replace(/\s*<meta name="build"[^>]*>/g, "").replace("<head>", `<head>\n    <meta name="build" content="${build}" />`);
   await writeFile(index, html);
   await writeFile(join(folder, "404.html"), html);
   await writeFile(join(folder, "build.json"), `${JSON.stringify({ build, version: await version() })}\n`);

@@ -1,7 +1,7 @@
 // Line icons of our own, on a grid of 24: one path each, drawn with a round pen.
 export const icons = {
   menu: "M4 7h16M4 12h16M4 17h16",
-  more: "M5 12h.01M12 12h.01M19 12h.01",
+  more: "M4.4 12a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0M11.4 12a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0M18.4 12a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0",
   close: "M6 6l12 12M18 6L6 18",
   back: "M19 12H5M11 6l-6 6 6 6",
   next: "M5 12h14M13 6l6 6-6 6",

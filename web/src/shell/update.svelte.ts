@@ -32,10 +32,11 @@ export class Updater {
     this.#outside = outside;
   }
 
-  // Asks which build the server has. `surely`: the two did not understand each other.
-  async look(surely = false): Promise<void> {
+  // Asks which build the server has. `surely`: the two did not understand each other. `soon`: there is
+  // a reason to ask again, however short ago the last time was.
+  async look(surely = false, soon = surely): Promise<void> {
     const { own, newest, prepare, now } = this.#outside;
-    if (own === "" || this.#looking || update.stuck || (!surely && now() - this.#looked < SELDOM)) return;
+    if (own === "" || this.#looking || update.stuck || (!soon && now() - this.#looked < SELDOM)) return;
     this.#looked = now();
     this.#looking = true;
     this.#needed ||= surely;
@@ -159,9 +160,9 @@ export function beginUpdates(): void {
     if (document.visibilityState === "visible") outdated("look");
     else updater?.tick();
   });
-  addEventListener("online", () => outdated("look"));
+  addEventListener("online", () => void updater?.look(false, true));
   // A part of this build that is no longer there.
-  addEventListener("vite:preloadError", () => outdated("look"));
+  addEventListener("vite:preloadError", () => void updater?.look(false, true));
   setInterval(() => updater?.tick(), 2000);
   setTimeout(() => outdated("look"), 3000);
 }

@@ -182,6 +182,11 @@ const event = (id: string, params: EventItem["params"]): EventItem => ({ id: `ev
 
 export const fixtures: Record<string, () => Fixture> = {
   rolled: () => make(),
+  told: () => {
+    const made = make();
+    const queens = [1, 2, 3].map((colour_) => event("queen", { colour: colour_, mound: "left", sum: 9, points: 6 }));
+    return { ...made, recap: [...made.recap, ...queens, ...queens] };
+  },
   before: () => make({ phase: "turn" }),
   first: () => make({ phase: "turn", mounds: fresh() }),
   rolling: () => make({ phase: "roll" }),
