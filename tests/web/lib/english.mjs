@@ -1,5 +1,5 @@
 // Finds English where another language is wanted.
-import { readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parse, readMessages } from "../../../web/plugins/messages.mjs";
 import { root } from "./server.mjs";
@@ -44,6 +44,11 @@ function shownTexts() {
 // Names and what is typed, which are not translated.
 const NAMES = /^(place (left|middle|right)|roll imaginary)\W|It Happens|Antics|Formicary|English|Nederlands|Ada|Bo\b|MIT|CC BY|https?:|[\w.-]+\.(game|txt|html)/;
 
+// Those of an edition are whatever its owner wrote.
+const CARDS = [...readFileSync(join(root, "editions/ithappens/twelve-mounds.edition"), "utf8").matchAll(/^name (.+)$/gm)]
+  .map(([, name]) => name);
+const isName = (text) => NAMES.test(text) || CARDS.some((name) => text.includes(name));
+
 const made = new Map();
 
 // What is shown in English though the language is another.
@@ -52,6 +57,6 @@ export async function englishIn(page, language) {
   const texts = await page.evaluate(shownTexts);
   const known = texts.flatMap((text) => made.get(language).filter(({ pattern }) => pattern.test(text)).map(({ id }) => `${id}: ${text}`));
   // Two words of Latin letters in a row are no Chinese.
-  const latin = language === "zh-Hant" ? texts.filter((text) => /[A-Za-z]{3,}[ ,.]+[A-Za-z]{2,}/.test(text) && !NAMES.test(text)) : [];
+  const latin = language === "zh-Hant" ? texts.filter((text) => /[A-Za-z]{3,}[ ,.]+[A-Za-z]{2,}/.test(text) && !isName(text)) : [];
   return [...known, ...latin];
 }
