@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // The board of It Happens.., mounted on scenes made by hand: what can be touched and what that does.
+import { gameOf } from "../src/games/ithappens/scene";
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BoardProps } from "../src/client/model";
@@ -147,8 +148,7 @@ test("a spectator sees all players alike", () => {
 
 test("an item that nobody has drawn is a tile with its letters", () => {
   const fixture = make();
-  if (fixture.scene.game.title !== "ithappens") throw new Error("another game");
-  fixture.scene.game.items[0] = { id: "umbrella", name: "umbrella", left: 2 };
+  gameOf(fixture.scene).items[0] = { id: "umbrella", name: "umbrella", left: 2 };
   show(fixture);
   expect([...document.querySelectorAll(".icon text")].map((text) => text.textContent)).toContain("um");
 });

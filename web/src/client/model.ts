@@ -46,7 +46,7 @@ export interface TableModel {
   play(text: string): Promise<Sentence | undefined>;
   why(text: string): Promise<Sentence | undefined>; // without playing
   typed(text: string): Promise<{ move: string } | { refusal: Sentence } | { several: { text: string; say: string }[] }>;
-  undo(): Promise<Sentence | undefined>;
+  undo(to?: number): Promise<Sentence | undefined>; // one ply, or back to a length of the line
   askBack(to: number): Promise<Sentence | undefined>;
   answerBack(agree: boolean): Promise<Sentence | undefined>;
   resign(): Promise<Sentence | undefined>;
@@ -81,6 +81,6 @@ export interface BoardProps {
   play: (text: string) => void;
   // A move that is not among scene.moves was tried: shows why not, at the place of the element.
   refuse: (text: string, at: Element) => void;
-  undo: () => void;
+  undo: (to?: number) => void; // the last decision, or back to a length of the line (scene.begun)
   past?: boolean; // the reader looks back from a game that goes on: it is shown a little paler
 }

@@ -9,6 +9,7 @@ import { hold } from "../shell/update.svelte";
 import { Doings } from "./doings";
 import type { LinkState, TableModel } from "./model";
 import { Motion } from "./motion.svelte";
+import { same } from "./same";
 import { own, sentenceOf } from "./sentences";
 import type { Following, Request, Transport } from "./transport";
 
@@ -216,7 +217,7 @@ export class Table extends Doings implements TableModel {
   }
 
   #show(scene: Scene): void {
-    this.scene = scene;
+    this.scene = scene = same(this.scene, scene);
     if (this.state === "loading") this.state = this.face?.state ?? "loading";
     if (scene.at !== this.length || this.yours.length < 2 || !this.yours.includes(scene.toAct)) return;
     if (this.#actor !== 0 && this.#actor !== scene.toAct) this.passTo = scene.seats[scene.toAct - 1]?.name;
@@ -235,7 +236,7 @@ export class Table extends Doings implements TableModel {
   // What the reader has no choice about plays itself, after a moment to see it.
   #playForced(): (() => void) | undefined {
     const move = this.scene?.moves[0];
-    if (!settings.forced || !this.canAct || this.passTo !== undefined || this.scene?.moves.length !== 1 || !move) return undefined;
+    if (!settings.forced || !this.canAct || this.passTo !== undefined || this.scene?.moves.length !== 1 || !move || move.waits) return undefined;
     if (this.#unforced === this.length || this.#forced.has(this.length)) return undefined; // once is enough
     let wanted = true;
     const timer = setTimeout(async () => {
@@ -256,10 +257,10 @@ export class Table extends Doings implements TableModel {
     return this.do({ type: "play", table: this.id, seat: this.viewer, ply: this.length, text });
   }
 
-  async undo(): Promise<Sentence | undefined> {
+  async undo(to?: number): Promise<Sentence | undefined> {
     if (this.undoable === 0) return undefined;
     // Back to where there was something to choose.
-    let count = 1;
+    let count = to === undefined ? 1 : Math.max(1, Math.min(this.undoable, this.length - to));
     while (count < this.undoable && this.#forced.has(this.length - count)) count += 1;
     this.#unforced = this.length - count;
     for (const each of [...this.#forced]) if (each >= this.#unforced) this.#forced.delete(each);

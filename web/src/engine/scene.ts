@@ -31,12 +31,18 @@ export interface SceneColour {
   seat?: number; // without: nobody sits there, it is imaginary
 }
 
+// What a game draws. Each part in games/ has a type of its own for it, with its layout and previews.
+export interface GameView {
+  title: string;
+}
+
 // A legal move of the seat to act. `text` is what `play` sends.
 export interface Move {
   text: string;
   say: string; // what it would do, in words
   final?: true; // it can't be taken back: chance comes next
-  preview?: ItHappensPreview; // of games that have one
+  waits?: true; // even if there is nothing else to do, it does not play itself
+  preview?: unknown; // what the board needs to draw it: of the type that the game's part says
 }
 
 export interface ScoreLine {
@@ -72,7 +78,9 @@ export interface Scene {
   last: EventItem[]; // what the last finished turn did and what came after it, to highlight it
   recap: EventItem[]; // everything since the viewer's last decision; empty if nobody else acted
   scores: Scores;
-  game: ItHappensView | AnticsView;
+  begun?: number; // the length of the line when the action under way began: one can go back there
+  layout?: unknown; // of the board, for games where it differs: does not change during a game
+  game: GameView;
 }
 
 // One ply of the line, to be shown as motion: what happened, and the board after it.
@@ -81,7 +89,7 @@ export interface Frame {
   seat: number; // who made it; 0: chance
   text: string; // the command
   events: EventItem[];
-  game: ItHappensView | AnticsView;
+  game: GameView;
 }
 
 export interface LogLine extends Sentence {
@@ -94,78 +102,4 @@ export interface LogLine extends Sentence {
 export interface TimelinePoint {
   at: number;
   totals: number[]; // by colour
-}
-
-// ---- It Happens..
-
-export interface ItHappensSpace {
-  symbol?: string; // `worm`, or the id of an item; without: nothing is printed there
-  die?: number; // that lies there; its colour is the column's owner
-  move?: string; // the legal move that puts the rolled die here
-}
-
-export interface ItHappensColumn {
-  owner?: number; // a colour
-  sum?: number; // of its dice
-  spaces: ItHappensSpace[]; // from the ground up: 1 to 3
-}
-
-export interface ItHappensMound {
-  place: "left" | "middle" | "right";
-  placeName: string; // `Left mound`, in the reader's language
-  card: { id: string; name: string };
-  queen: { points: number; colour?: number }; // who would take it now
-  general: { points: number; colour?: number };
-  worm: { sum: number; colours: number[] }; // who matches it now
-  ranking: { colour: number; sum: number }[]; // best first
-  columns: ItHappensColumn[]; // five
-}
-
-export interface ItHappensColour {
-  dice: number; // own dice in hand; 0 for the imaginary colour
-  imaginaryDice: number; // dice of the imaginary colour in hand, in a game of two
-  worms: number;
-  items: number[]; // by type, as in ItHappensView.items
-  pairs: boolean[]; // by type: whether it scores (IH-5.1)
-  queens: number;
-  generals: number;
-  queenPoints: number | null; // null: not shown to this viewer
-  generalPoints: number | null;
-  mostTypes: boolean; // would take the points of IH-5.4 now
-  out: boolean; // can't place any more this round (IH-2.6); false for the imaginary colour
-}
-
-export interface ItHappensView {
-  title: "ithappens";
-  round: number;
-  rounds: number;
-  start: number; // the start player of the round, a seat; 0 before it is drawn
-  phase: "start" | "reveal" | "turn" | "roll" | "rolled" | "over";
-  turn: number; // the seat whose turn it is; 0: nobody's
-  die?: { value: number; colour: number }; // the rolled die in hand
-  rolling?: number; // phase `roll`: the colour whose die is being rolled
-  mounds: ItHappensMound[]; // those that lie out: 0 to 3
-  colours: ItHappensColour[]; // the seats', then the imaginary one
-  items: { id: string; name: string; left: number }[];
-  wormsLeft: number; // in the supply
-  cardsLeft: number;
-}
-
-// What placing the rolled die on a mound would do.
-export interface ItHappensPreview {
-  mound: number; // from 1
-  column: number; // from 1
-  space: number; // from 1, the lowest
-  dice: number[]; // the colour's dice there afterwards, from the ground up
-  sum: number;
-  rank: number; // from 1
-  queen?: true; // would take it if the round ended then
-  general?: true;
-  worm?: true; // its sum is the worm number
-  symbol?: string; // what it takes there
-}
-
-// ---- Antics!: drawn as text until its board comes.
-export interface AnticsView {
-  title: "antics";
 }

@@ -1,5 +1,6 @@
 // Scenes made by hand, for looking at the board without an engine.
-import type { EventItem, ItHappensColour, ItHappensMound, ItHappensPreview, ItHappensView, Move, Scene } from "../../src/engine/scene";
+import type { EventItem, Move, Scene } from "../../src/engine/scene";
+import type { ItHappensColour, ItHappensMound, ItHappensPreview, ItHappensView } from "../../src/games/ithappens/scene";
 import type { BoardProps } from "../../src/client/model";
 
 const ITEMS = ["map", "sneaker", "bone", "eyeglasses", "speaker", "glove", "telescope", "teapot"];
@@ -233,7 +234,8 @@ export const fixtures: Record<string, () => Fixture> = {
     made.scene.at = made.scene.length = 31;
     made.scene.moves = [];
     made.scene.last = [];
-    made.scene.game = { ...(made.scene.game as ItHappensView), phase: "reveal", turn: 0, mounds: [] };
+    const revealed: ItHappensView = { ...(made.scene.game as ItHappensView), phase: "reveal", turn: 0, mounds: [] };
+    made.scene.game = revealed;
     delete (made.scene.game as ItHappensView).die;
     return { ...make(), next: () => ({ ...made, canAct: false, frame: { at: 31, seat: 1, text: "place left", events, game: made.scene.game } }) };
   },

@@ -1,6 +1,7 @@
 // The end of a round, as the engine told it: the mounds as they lay, and who takes what, in order.
 // Nothing is decided here; it only spreads the events of one ply over a little time.
-import type { EventItem, ItHappensColour, ItHappensMound, ItHappensView } from "../../engine/scene";
+import type { EventItem } from "../../engine/scene";
+import type { ItHappensColour, ItHappensMound, ItHappensView } from "./scene";
 import { number, PLACES, word, type Place } from "./look";
 
 export interface Award {

@@ -1,12 +1,13 @@
 // Small questions that several parts of the board ask of a scene.
-import type { EventItem, ItHappensColour, ItHappensMound, ItHappensPreview, ItHappensView, Move, Scene } from "../../engine/scene";
+import type { EventItem, Move, Scene } from "../../engine/scene";
+import { gameOf, type ItHappensColour, type ItHappensMound, type ItHappensPreview, type ItHappensView } from "./scene";
 
 export type Place = ItHappensMound["place"];
 export const PLACES: Place[] = ["left", "middle", "right"];
 export const placeMove = (place: Place): string => `place ${place}`;
 
 export function viewOf(scene: Scene): ItHappensView | undefined {
-  return scene.game.title === "ithappens" ? scene.game : undefined;
+  return scene.game.title === "ithappens" ? gameOf(scene) : undefined;
 }
 
 // The name of a colour, as in `p-yellow`.

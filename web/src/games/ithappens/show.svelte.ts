@@ -1,6 +1,7 @@
 // Turns the events of a ply into motion and sound. It reads the board by its data attributes, never
 // waits for anything, and stops at once when the reader does something.
-import type { EventItem, Frame, ItHappensView, Scene } from "../../engine/scene";
+import type { EventItem, Frame, Scene } from "../../engine/scene";
+import type { ItHappensView } from "./scene";
 import { motion } from "../../shell/settings.svelte";
 import { awardsOf, FLIGHT, holdingsWithout, lengthOf, withLastDie, type Award } from "./evaluation";
 import { fade, fall, Flights, hop, spotOf, type Spot } from "./flights.svelte";
