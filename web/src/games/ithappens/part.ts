@@ -1,6 +1,6 @@
 import type { GamePart } from "..";
 import BoardView from "./Board.svelte";
-import MarkView from "./Mark.svelte";
+import MarkView from "../../shell/Mark.svelte";
 import PictureView from "./Picture.svelte";
 import SkeletonView from "./Skeleton.svelte";
 

@@ -1,5 +1,5 @@
-// The players' marks: one shape for each colour, so that colour is never alone. The mark is also the
-// pip of that player's dice. Each is one path in a box of 16 by 16.
+// The players' marks: one shape for each colour, so that colour is never alone. A game may
+// make more of them (the pips of dice, the shape of a piece). Each is one path in a box of 16 by 16.
 const SUN =
   "M8 0l1.95 3.29 3.71-.95-.95 3.71L16 8l-3.29 1.95.95 3.71-3.71-.95L8 16l-1.95-3.29-3.71.95.95-3.71L0 8l3.29-1.95-.95-3.71 3.71.95z";
 const SQUARE =
@@ -13,13 +13,3 @@ export const MARKS: Record<string, string> = { yellow: SUN, red: SQUARE, green: 
 
 // A colour that nobody has drawn yet still has a shape.
 export const markOf = (colour: string): string => MARKS[colour] ?? "M8 1l7 7-7 7-7-7z";
-
-// Where pips lie on a face, in thirds: [column, row].
-export const PIPS: Record<number, [number, number][]> = {
-  1: [[1, 1]],
-  2: [[0, 0], [2, 2]],
-  3: [[0, 0], [1, 1], [2, 2]],
-  4: [[0, 0], [2, 0], [0, 2], [2, 2]],
-  5: [[0, 0], [2, 0], [1, 1], [0, 2], [2, 2]],
-  6: [[0, 0], [2, 0], [0, 1], [2, 1], [0, 2], [2, 2]],
-};
