@@ -28,6 +28,14 @@ int last_turn(const GameView& game, const Ledger& ledger, int at) {
   return from;
 }
 
+int action_begun(const GameView& game, const Ledger& ledger, const Position& position, int at) {
+  if (!game.within_action(position)) return -1;
+  for (int ply = at - 1; ply >= 0 && ledger.actor_at(ply) == position.to_act(); --ply) {
+    if (game.begins_action(ply)) return ply;
+  }
+  return -1;
+}
+
 int since_own_decision(const Ledger& ledger, Seat viewer, int at) {
   if (viewer == kNoSeat) return at;
   bool others = false;

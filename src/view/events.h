@@ -21,6 +21,10 @@ Replay replay(const Ledger& ledger, int from, int to);
 // board that lies there now.
 int last_turn(const GameView& game, const Ledger& ledger, int at);
 
+// Where the action under way at `at` (whose position is given) begins, or -1: none is, or chance or
+// somebody else has acted since, so that it can't be taken back.
+int action_begun(const GameView& game, const Ledger& ledger, const Position& position, int at);
+
 // Behind the last decision of the viewer before `at`; `at` itself for a spectator, and where nobody
 // else has decided anything since.
 int since_own_decision(const Ledger& ledger, Seat viewer, int at);

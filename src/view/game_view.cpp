@@ -30,6 +30,11 @@ bool GameView::within_turn(const Position& position, Seat last) const {
 
 bool GameView::clears_board(int /*ply*/) const { return false; }
 
+void GameView::write_layout(JsonWriter& /*out*/) const {}
+bool GameView::begins_action(int /*ply*/) const { return false; }
+bool GameView::within_action(const Position& /*position*/) const { return false; }
+bool GameView::waits(AnyAction /*action*/) const { return false; }
+
 std::string say_term(const Words& words, std::string_view vocabulary, const Term& term) {
   const std::string id = "term." + std::string(vocabulary) + "." + term.id;
   return words.has(id) || term.fallback.empty() ? words.say(id) : term.fallback;

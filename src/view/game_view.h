@@ -32,6 +32,8 @@ class GameView {
   GameView& operator=(const GameView&) = delete;
   virtual ~GameView() = default;
 
+  // The member `layout`, where the board differs from edition to edition.
+  virtual void write_layout(JsonWriter& out) const;
   // The value of `game`. `live`: with the moves that could be made now.
   virtual void write(JsonWriter& out, const Position& position, bool live) const = 0;
   // The members of a move that only this game has.
@@ -48,6 +50,12 @@ class GameView {
   [[nodiscard]] virtual bool within_turn(const Position& position, Seat last) const;
   // Whether this ply begins a board on which nothing is left of what was done before.
   [[nodiscard]] virtual bool clears_board(int ply) const;
+  // Whether something that takes several plies, and that a seat may want to take back as a whole,
+  // begins with this ply of the line; and whether it is under way.
+  [[nodiscard]] virtual bool begins_action(int ply) const;
+  [[nodiscard]] virtual bool within_action(const Position& position) const;
+  // Whether a move is left to the player even where it is the only one.
+  [[nodiscard]] virtual bool waits(AnyAction action) const;
   // Whether a line of the score sheet is shown only where Position::shows_scores says so. The
   // totals always are.
   [[nodiscard]] virtual bool hides(std::size_t score_line) const = 0;

@@ -41,6 +41,9 @@ class SceneWriter {
     write_events("last", lately, last);
     write_events("recap", lately, since);
     write_scores(position);
+    const int begun = action_begun(*view_, ledger_, position, moment_.at);
+    if (begun >= 0) out_.integer("begun", begun);
+    view_->write_layout(out_);
     out_.key("game");
     view_->write(out_, position, live);
     out_.end_object();
@@ -104,7 +107,8 @@ class SceneWriter {
       out_.begin_object();
       out_.string("text", text)
           .string("say", telling_.words.say(position.describe(action), telling_.names))
-          .true_if("final", after->to_act().is_chance());
+          .true_if("final", after->to_act().is_chance())
+          .true_if("waits", view_->waits(action));
       view_->write_move(out_, position, action);
       out_.end_object();
     }

@@ -89,6 +89,14 @@ class Rules {
 
   [[nodiscard]] ScoreSheet scores(const State& state) const;
   [[nodiscard]] ColourSet winners(const State& state) const;
+  // AN-10.3: which leaf a player has on which fungus, by the same choice that scores() makes: the
+  // highest fungi, green leaves first.
+  struct LeafOnFungus {
+    HexPlace place;
+    Food leaf;
+  };
+  using LeafList = BoundedVector<LeafOnFungus, std::size_t{kLeafKinds} * kLeavesOfKind>;
+  [[nodiscard]] static LeafList leaves_on_fungus(const State& state, Seat seat);
   // AN-1.7: everything is open.
   [[nodiscard]] static State mask(const State& state, Seat /*viewer*/) { return state; }
   [[nodiscard]] static bool shows_scores(const State& /*state*/, Seat /*viewer*/,

@@ -22,6 +22,9 @@ int prey_scored(const State& state, Seat seat) {
   return count;
 }
 
+// AN-10.3, AN-9.2: a fungus that a leaf can lie on.
+bool bears_leaf(const Hex& hex) { return hex.symbol() == kFungus && !hex.has_prey(); }
+
 }  // namespace
 
 ScoreSheet Rules::scores(const State& state) const {
@@ -36,9 +39,7 @@ ScoreSheet Rules::scores(const State& state) const {
     // fungus gets which leaf does not matter beyond that: the bonus is the same everywhere.
     std::array<int, kMaxLevel + 1> fungi{};
     for (const Hex& hex : hill(state, seat)) {
-      if (hex.symbol() == kFungus && !hex.has_prey()) {
-        ++fungi[static_cast<std::size_t>(hex.height())];
-      }
+      if (bears_leaf(hex)) ++fungi[static_cast<std::size_t>(hex.height())];
     }
     const int green = state.leaves_home[seat][0];
     const int leaves = green + state.leaves_home[seat][1];
@@ -54,6 +55,20 @@ ScoreSheet Rules::scores(const State& state) const {
         static_cast<std::int16_t>(kGreenBonus * std::min(used, green));
   }
   return sheet;
+}
+
+Rules::LeafList Rules::leaves_on_fungus(const State& state, Seat seat) {
+  LeafList out;
+  const std::size_t green = state.leaves_home[seat][0];
+  const std::size_t leaves = green + state.leaves_home[seat][1];
+  for (int level = kMaxLevel; level >= 1; --level) {
+    for (const Hex& hex : hill(state, seat)) {
+      if (out.size() == leaves) return out;
+      if (!bears_leaf(hex) || hex.height() != level) continue;
+      out.push_back({hex.place, out.size() < green ? kGreenLeaf : kBrownLeaf});
+    }
+  }
+  return out;
 }
 
 // AN-10.4: the total, then tiles on level 5, 4, ... 1; still tied is a shared win.

@@ -1,0 +1,51 @@
+// What things of Antics! are called, in the reader's language.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/antics/rules.h"
+#include "view/game_view.h"
+
+namespace formicary::view {
+
+class AnticsWords {
+ public:
+  AnticsWords(const Telling& telling, const antics::Rules& rules)
+      : telling_(telling), rules_(rules) {}
+
+  [[nodiscard]] std::string say(const Message& message) const {
+    return telling_.words.say(message, telling_.names);
+  }
+  [[nodiscard]] std::string symbol(antics::Symbol symbol) const { return term("symbol", symbol); }
+  [[nodiscard]] std::string tile(antics::TileKind kind) const { return term("tile", kind); }
+  [[nodiscard]] std::string food(antics::Food food) const { return term("food", food); }
+  // `the dragonfly`.
+  [[nodiscard]] std::string the_food(antics::Food food) const;
+  // `flower area`, `red area`.
+  [[nodiscard]] std::string area(int area) const;
+  [[nodiscard]] std::string terrain(int terrain) const;  // `flower`, also `chasm`
+  // `the blue anteater`.
+  [[nodiscard]] std::string anteater(int colour) const;
+  [[nodiscard]] const std::string& player(Seat seat) const { return telling_.names.seats[seat]; }
+  // `water trail w3`; `the chasm`.
+  [[nodiscard]] std::string trail(int trail) const;
+  // `dragonfly clearing`; `junction b`; `the ant-hill`.
+  [[nodiscard]] std::string place(int place) const;
+  // `a, b and c`; and without the last word.
+  [[nodiscard]] std::string list(const std::vector<std::string>& parts) const;
+  [[nodiscard]] std::string comma(const std::vector<std::string>& parts) const {
+    return join(telling_.words, "view.comma", parts);
+  }
+
+ private:
+  [[nodiscard]] std::string term(std::string_view vocabulary, int value) const {
+    return say_term(telling_.words, vocabulary, rules_.term(vocabulary, value));
+  }
+
+  Telling telling_;
+  const antics::Rules& rules_;
+};
+
+}  // namespace formicary::view
