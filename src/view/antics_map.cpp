@@ -13,11 +13,12 @@ std::string_view kind_of_place(PlaceKind kind) {
   return kind == PlaceKind::kClearing ? "clearing" : "junction";
 }
 
-std::string_view terrain_name(int terrain) {
-  return terrain == kTerrains ? "chasm" : kAreaNames[static_cast<std::size_t>(terrain)];
-}
-
 }  // namespace
+
+std::string_view terrain_id(const antics::Rules& rules, int trail) {
+  const std::size_t terrain = rules.board().terrain_of[static_cast<std::size_t>(trail)];
+  return terrain == kTerrains ? "chasm" : kAreaNames[terrain];
+}
 
 void AnticsView::write_layout(JsonWriter& out) const {
   const Edition& edition = rules_.edition();
@@ -43,7 +44,7 @@ void AnticsView::write_layout(JsonWriter& out) const {
         .string("name", words_.trail(i))
         .integer("a", trail.a)
         .integer("b", trail.b)
-        .string("terrain", terrain_name(trail.terrain))
+        .string("terrain", terrain_id(rules_, i))
         .integer("bow", trail.bow)
         .end_object();
   }

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "games/antics/names.h"
 #include "view/antics_meal.h"
+#include "view/antics_ways.h"
 
 namespace formicary::view {
 
@@ -34,6 +35,18 @@ std::array<int, kSymbols> best_levels(const State& state, Seat seat) {
     if (!hex.has_prey()) level = std::max(level, hex.height());
   }
   return best;
+}
+
+// The food that a heave moves (AN-8.2); nothing for other moves.
+std::optional<Food> heaved(const State& state, Action action) {
+  if (action.kind == ActionKind::kLift) return action.a;
+  if (action.kind == ActionKind::kPass) return Rules::food_on(state, state.turn, action.a);
+  if (action.kind == ActionKind::kBring) return Rules::food_on(state, state.turn, action.b);
+  return {};
+}
+
+void add_new(std::vector<std::string>& list, std::string text) {
+  if (std::find(list.begin(), list.end(), text) == list.end()) list.push_back(std::move(text));
 }
 
 }  // namespace
@@ -103,27 +116,24 @@ std::string AnticsOutlook::moves_ants(const State& after) const {
                         .number("bridge", count(ActionKind::kBridge)));
 }
 
+// What could come home, else what could be moved at all.
 std::string AnticsOutlook::heaves(const State& after) const {
+  std::vector<std::string> home;
+  for (const Way& way : ways_home(rules_, after, after.turn)) {
+    const bool enough = way.possible() && way.missing.empty() && way.heaves <= after.steps;
+    if (enough) add_new(home, words_.food(way.food));
+  }
+  std::vector<std::string> movable;
   antics::Rules::ActionList legal;
   rules_.legal(after, legal);
-  std::array<bool, kFoods> movable{};
   for (const Action& action : legal) {
-    if (action.kind == ActionKind::kLift) movable[action.a] = true;
-    if (action.kind == ActionKind::kPass) {
-      movable[antics::Rules::food_on(after, after.turn, action.a)] = true;
-    }
-    if (action.kind == ActionKind::kBring) {
-      movable[antics::Rules::food_on(after, after.turn, action.b)] = true;
-    }
-  }
-  std::vector<std::string> foods;
-  for (Food food = 0; food < kFoods; ++food) {
-    if (movable[food]) foods.push_back(words_.food(food));
+    if (const auto food = heaved(after, action)) add_new(movable, words_.food(*food));
   }
   return words_.say(Message("view.can-heave")
                         .number("steps", after.steps)
-                        .number("count", static_cast<int>(foods.size()))
-                        .text("foods", words_.list(foods)));
+                        .number("home", static_cast<int>(home.size()))
+                        .number("movable", static_cast<int>(movable.size()))
+                        .text("foods", words_.list(home.empty() ? movable : home)));
 }
 
 std::string AnticsOutlook::follows(const State& state, Action action) const {

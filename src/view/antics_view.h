@@ -7,6 +7,7 @@
 
 #include "games/antics/rules.h"
 #include "view/antics_outlook.h"
+#include "view/antics_ways.h"
 #include "view/antics_words.h"
 #include "view/game_view.h"
 
@@ -47,6 +48,9 @@ class AnticsView final : public GameView {
   void write_threat(JsonWriter& out, const State& state) const;
   // Planning help (antics_help.cpp).
   void write_help(JsonWriter& out, const State& state) const;
+  void write_way(JsonWriter& out, const Way& way) const;
+  [[nodiscard]] std::string say_way(const Way& way) const;
+  [[nodiscard]] Seat helped(const State& state) const;
 
   const antics::Rules& rules_;
   AnticsWords words_;
@@ -54,5 +58,7 @@ class AnticsView final : public GameView {
 };
 
 void write_tile(JsonWriter& out, antics::TileKind kind);
+// `water`, or `chasm`.
+std::string_view terrain_id(const antics::Rules& rules, int trail);
 
 }  // namespace formicary::view
