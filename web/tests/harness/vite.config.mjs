@@ -3,9 +3,11 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { words } from "../../plugins/words.mjs";
 
+const page = process.env["HARNESS_PAGE"] ?? "board.html"; // or antics.html
+
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
   plugins: [words(), svelte()],
-  build: { outDir: process.env["HARNESS_OUT"] ?? "/tmp/board-harness", emptyOutDir: true, target: "es2022", rolldownOptions: { input: fileURLToPath(new URL("board.html", import.meta.url)) } },
+  build: { outDir: process.env["HARNESS_OUT"] ?? "/tmp/board-harness", emptyOutDir: true, target: "es2022", rolldownOptions: { input: fileURLToPath(new URL(page, import.meta.url)) } },
 });

@@ -29,7 +29,7 @@ export interface AnticsTrail {
   b: number;
   terrain: TerrainId;
   // The curve's control point lies this far beside the middle, in hundredths of the length, to the
-  // left when one goes from a to b with y pointing down (docs/editions/antics.md).
+  // right of whoever goes from a to b, or to the left if negative (docs/editions/antics.md).
   bow: number;
 }
 

@@ -1,0 +1,38 @@
+// What grows between the trails: the same for a board every time, and never under anything.
+import { distance, distanceTo, type Point } from "./curve";
+import { WAY, type MapShape } from "./shape";
+
+// A small generator: a drawing must not change from one visit to the next.
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+}
+
+export interface Scenery {
+  blots: (Point & { rx: number; ry: number })[];
+  tufts: Point[];
+}
+
+export function sceneryOf({ box, unit, trails, places }: MapShape): Scenery {
+  const next = numbers(7);
+  const somewhere = (): Point => ({ x: box.x + next() * box.width, y: box.y + next() * box.height });
+  const blots: Scenery["blots"] = [];
+  const tufts: Point[] = [];
+  for (let i = 0; i < 60 && blots.length < 11; i += 1) {
+    const rx = (60 + next() * 60) * unit;
+    const blot = { ...somewhere(), rx, ry: rx * .62 };
+    if (blots.every((other) => distance(blot, other) > (blot.rx + other.rx) * .9)) blots.push(blot);
+  }
+  const free = (p: Point): boolean =>
+    places.every((place) => distance(place, p) > Math.max(place.rx, place.ry) + 24 * unit) &&
+    trails.every((trail) => distanceTo(trail.line, p) > (WAY / 2 + 26) * unit && distance(trail.tag, p) > 46 * unit) &&
+    tufts.every((other) => distance(other, p) > 70 * unit);
+  for (let i = 0; i < 500 && tufts.length < 26; i += 1) {
+    const p = somewhere();
+    if (free(p)) tufts.push(p);
+  }
+  return { blots, tufts };
+}

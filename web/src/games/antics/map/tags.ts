@@ -1,0 +1,56 @@
+// Where a trail's sign stands: beside its middle, on the side with more room, off everything else.
+import { at, distance, distanceTo, towards, type Curve, type Point } from "./curve";
+import { PILL, TAG, WAY, type PlaceShape } from "./shape";
+
+interface Input {
+  curves: Curve[];
+  lines: Point[][];
+  spans: [number, number][];
+  places: PlaceShape[];
+  unit: number;
+}
+
+export interface Tag {
+  tag: Point;
+  side: Point;
+}
+
+const WHERE = [.5, .36, .64, .25, .75];
+
+export function placeTags({ curves, lines, spans, places, unit }: Input): Tag[] {
+  const placed: Point[] = [];
+  // How far the edge of a sign in this place is from the nearest other thing.
+  const room = (tag: Point, own: number): number => {
+    let best = Infinity;
+    lines.forEach((line, i) => {
+      if (i !== own) best = Math.min(best, distanceTo(line, tag) - (WAY / 2 + TAG + 4) * unit);
+    });
+    for (const place of places) {
+      const ratio = Math.hypot((tag.x - place.x) / place.rx, (tag.y - place.y) / place.ry);
+      best = Math.min(best, distance(tag, place) * (1 - 1 / Math.max(ratio, .01)) - TAG * unit);
+    }
+    for (const { x, y } of placed) {
+      const [dx, dy] = [Math.abs(x - tag.x) - 2 * PILL * unit, Math.abs(y - tag.y) - 2 * TAG * unit];
+      best = Math.min(best, Math.max(dx, dy));
+    }
+    return best;
+  };
+  return curves.map((curve, i) => {
+    let best: (Tag & { score: number }) | undefined;
+    const [from, to] = spans[i]!;
+    for (const part of WHERE) {
+      const t = from + (to - from) * part;
+      const [p, d] = [at(curve, t), towards(curve, t)];
+      for (const sign of [1, -1]) {
+        const side = { x: -d.y * sign, y: d.x * sign };
+        const reach = (WAY / 2) * unit + (Math.abs(side.x) * PILL + Math.abs(side.y) * TAG) * unit * .8;
+        const tag = { x: p.x + side.x * reach, y: p.y + side.y * reach };
+        const score = Math.min(room(tag, i), 12 * unit) - Math.abs(part - .5) * 30 * unit;
+        if (!best || score > best.score + .01) best = { tag, side, score };
+      }
+    }
+    const { tag, side } = best!;
+    placed.push(tag);
+    return { tag, side };
+  });
+}

@@ -1,0 +1,29 @@
+// Whose things are whose, for drawing and for saying it.
+import type { EventItem, Scene } from "../../../engine/scene";
+import type { AnticsLayout } from "../scene";
+
+export const paint = (scene: Scene, colour: number): string => scene.colours[colour - 1]?.colour ?? "white";
+
+export const nameOf = (scene: Scene, colour: number): string => scene.colours[colour - 1]?.name ?? "";
+
+// Whether that colour is the reader's alone: then it is "you". At a shared tablet names are clearer.
+export function isYou(scene: Scene, colour: number): boolean {
+  const seat = scene.colours[colour - 1]?.seat ?? 0;
+  return seat !== 0 && seat === scene.viewer && scene.seats.filter((one) => one.yours).length <= 1;
+}
+
+export const number = (event: EventItem, name: string): number => Number(event.params[name] ?? 0);
+export const word = (event: EventItem, name: string): string => String(event.params[name] ?? "");
+
+// The trails that some events were about.
+export function trailsOf(events: readonly EventItem[], layout: AnticsLayout): Set<number> {
+  const found = new Set<number>();
+  for (const event of events) {
+    const ids = event.id === "event.bridge" ? ["chasm"] : [event.params["trail"], event.params["trail2"]];
+    for (const id of ids) {
+      const index = layout.trails.findIndex((trail) => trail.id === id);
+      if (index >= 0) found.add(index);
+    }
+  }
+  return found;
+}
