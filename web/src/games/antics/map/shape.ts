@@ -36,7 +36,10 @@ export interface MapShape {
   unit: number;
   places: PlaceShape[];
   trails: TrailShape[];
+  corner: Corner; // where least is drawn
 }
+
+export type Corner = "bottom right" | "bottom left" | "top right" | "top left";
 
 // Trails between the same two places that would lie on each other are drawn apart.
 export function bowsOf(layout: AnticsLayout, apart: number): number[] {
@@ -121,7 +124,18 @@ export function shapeOf(layout: AnticsLayout): MapShape {
       hit: Math.max(WAY * unit * .6, near * .9),
     };
   });
-  return { box: boxOf(places, trails, unit), unit, places, trails };
+  const box = boxOf(places, trails, unit);
+  return { box, unit, places, trails, corner: cornerOf(box, places, trails) };
+}
+
+function cornerOf(box: MapShape["box"], places: PlaceShape[], trails: TrailShape[]): Corner {
+  const corners: Corner[] = ["bottom right", "bottom left", "top right", "top left"];
+  const room = (corner: Corner): number => {
+    const p = { x: box.x + (corner.includes("right") ? box.width : 0), y: box.y + (corner.includes("bottom") ? box.height : 0) };
+    return Math.min(...places.map((place) => distance(place, p) - place.rx), ...trails.map(({ line }) => distanceTo(line, p)));
+  };
+  const rooms = corners.map(room);
+  return corners[rooms.indexOf(Math.max(...rooms))]!;
 }
 
 function boxOf(places: PlaceShape[], trails: TrailShape[], unit: number): MapShape["box"] {
