@@ -16,4 +16,5 @@ export interface GamePart {
 
 export const games: Record<string, () => Promise<GamePart>> = {
   ithappens: () => import("./ithappens/part"),
+  antics: () => import("./antics/part"),
 };

@@ -1,0 +1,42 @@
+// What the reader can do now, in a line. What happens then is told by the engine.
+import { t } from "../../../words/words.svelte";
+import type { Choice } from "../choice.svelte";
+import { areaName, foodName, holdings, tileName } from "../look";
+import { previewOf, type AnticsLayout, type AnticsView } from "../scene";
+
+export function hintOf(view: AnticsView, layout: AnticsLayout, choice: Choice, colour: number): string {
+  const shown = previewOf(choice.shown);
+  if (shown?.outlook) return shown.outlook;
+  const way = choice.plan.way(view);
+  if (way) return `${foodName(layout, way.food)}: ${way.say}`;
+  const area = choice.plan.area;
+  if (area && choice.plan.reach(view)) return t("an.hint.reach", { area: areaName(layout, area), trails: choice.plan.reach(view)?.length ?? 0 });
+  const laid = choice.laid;
+  if (laid) return previewOf(laid.move)?.warns ?? (laid.turns > 1 ? t("an.hint.laid") : laid.move.say);
+  const many = holdings(view, colour)?.tilesTooMany ?? 0;
+  switch (view.phase) {
+    case "turn":
+      if (view.markers > 0) return t("an.hint.turn");
+      return many > 0 ? t("an.hint.end-tiles", { tiles: many }) : t("an.hint.end");
+    case "scout":
+      return t("an.hint.scout", { fields: (view.fields ?? []).join(", ") });
+    case "build":
+      return t("an.hint.build");
+    case "place":
+      return view.tile ? t("an.hint.place", { tile: tileName(layout, view.tile) }) : t("an.hint.build");
+    case "hatch":
+      return view.sameArea ? t("an.hint.same-area", { area: areaName(layout, view.sameArea) }) : t("an.hint.hatch");
+    case "ants":
+      return choice.chosen ? t("an.hint.send") : t("an.hint.ants");
+    case "heave":
+      return choice.chosen ? t("an.hint.heave-to") : t("an.hint.heave");
+    case "store":
+      return choice.food === undefined ? "" : t("an.hint.store", { food: foodName(layout, choice.food) });
+    case "discard":
+      return t("an.hint.discard", { tiles: Math.max(1, many) });
+    case "attack":
+      return t("an.hint.attack");
+    default:
+      return "";
+  }
+}

@@ -1,0 +1,3 @@
+import type { Lesson } from "../../table/lesson";
+
+export const lessons: Lesson[] = [];

@@ -1,0 +1,45 @@
+// What a phone shows at a time, and which of it the reader needs now.
+import type { AnticsView } from "./scene";
+import type { Spot } from "./spots";
+
+export const TABS = ["map", "hill", "display", "others"] as const;
+export type Tab = (typeof TABS)[number];
+
+// Where the phase of a turn is played.
+export function tabFor(phase: AnticsView["phase"]): Tab | undefined {
+  switch (phase) {
+    case "turn":
+    case "build":
+    case "place":
+    case "store":
+    case "discard":
+      return "hill";
+    case "hatch":
+    case "ants":
+    case "heave":
+      return "map";
+    case "scout":
+    case "attack":
+      return "display";
+    default:
+      return undefined;
+  }
+}
+
+// Where a spot is seen.
+export function tabOf(spot: Spot): Tab | undefined {
+  if (/^(trail|clearing|area|ant)-/.test(spot)) return "map";
+  if (/^(hex|ground|tile)-|^magnificant$/.test(spot)) return "hill";
+  if (/^(field|anteater)-/.test(spot)) return "display";
+  return undefined;
+}
+
+export type Mode = "wide" | "tall" | "phone" | "side";
+
+// How the board is laid out in so much room (in rem). Nothing known: everything is there.
+export function modeFor(width: number, height: number): Mode {
+  if (width === 0) return "wide";
+  if (width >= 36 && height < 32) return "side";
+  if (width < 40) return "phone";
+  return width < 60 ? "tall" : "wide";
+}
