@@ -1,7 +1,7 @@
 // What the reader can do now, in a line. What happens then is told by the engine.
 import { t } from "../../../words/words.svelte";
 import type { Choice } from "../choice.svelte";
-import { areaName, foodName, holdings, tileName } from "../look";
+import { areaName, foodName, holdings } from "../look";
 import { previewOf, type AnticsLayout, type AnticsView } from "../scene";
 
 export function hintOf(view: AnticsView, layout: AnticsLayout, choice: Choice, colour: number): string {
@@ -23,7 +23,7 @@ export function hintOf(view: AnticsView, layout: AnticsLayout, choice: Choice, c
     case "build":
       return t("an.hint.build");
     case "place":
-      return view.tile ? t("an.hint.place", { tile: tileName(layout, view.tile) }) : t("an.hint.build");
+      return t("an.hint.place");
     case "hatch":
       return view.sameArea ? t("an.hint.same-area", { area: areaName(layout, view.sameArea) }) : t("an.hint.hatch");
     case "ants":
