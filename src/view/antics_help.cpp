@@ -50,37 +50,7 @@ void AnticsView::write_way(JsonWriter& out, const Way& way) const {
   }
   out.end_array().integer("heaves", way.heaves).key("robbers").begin_array();
   for (const Seat seat : way.robbers) out.integer(seat + 1);
-  out.end_array().string("say", say_way(way)).end_object();
-}
-
-std::string AnticsView::say_way(const Way& way) const {
-  switch (way.obstacle) {
-    case Way::Obstacle::kHavePrey:
-      return say(Message("view.way-have"));
-    case Way::Obstacle::kGone:
-      return say(Message("view.way-gone"));
-    case Way::Obstacle::kNoWay:
-      return say(Message("view.way-none"));
-    case Way::Obstacle::kNone:
-      break;
-  }
-  // Ants by terrain, in the order of the areas.
-  std::array<int, kTerrains + 1> count{};
-  for (const MissingAnt& ant : way.missing) {
-    ++count[rules_.board().terrain_of[static_cast<std::size_t>(ant.trail)]];
-  }
-  std::vector<std::string> ants;
-  for (int terrain = 0; terrain < kTerrains; ++terrain) {
-    const int here = count[static_cast<std::size_t>(terrain)];
-    if (here == 0) continue;
-    ants.push_back(say(Message("view.ants-of-terrain")
-                           .number("count", here)
-                           .text("terrain", words_.terrain(terrain))));
-  }
-  if (count[kTerrains] != 0) ants.push_back(say(Message("view.a-bridge")));
-  if (ants.empty()) return say(Message("view.way").number("heaves", way.heaves));
-  return say(
-      Message("view.way-missing").text("ants", words_.list(ants)).number("heaves", way.heaves));
+  out.end_array().string("say", outlook_.way(way)).end_object();
 }
 
 }  // namespace formicary::view

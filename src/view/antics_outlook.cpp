@@ -4,9 +4,6 @@
 #include <array>
 
 #include "base/text.h"
-#include "games/antics/names.h"
-#include "view/antics_meal.h"
-#include "view/antics_ways.h"
 
 namespace formicary::view {
 
@@ -184,47 +181,6 @@ std::string AnticsOutlook::warning(const State& state, Action action) const {
                : words_.say(Message("view.sentences").text("first", text).text("second", sentence));
   }
   return text;
-}
-
-std::string AnticsOutlook::meal(const State& state, int row) const {
-  const Meal meal = meal_of(rules_, state, row);
-  std::string text;
-  if (meal.prey) {
-    const auto prey = static_cast<Food>(meal.colour);
-    text = words_.say(Message("view.eats-prey")
-                          .text("food", words_.food(prey))
-                          .number("left", state.clearings[prey]));
-  }
-  if (!meal.ants) return text;
-  std::string ants;
-  if (meal.area) {
-    std::vector<std::string> whose;
-    int count = 0;
-    for (Seat seat = 0; seat < rules_.players(); ++seat) {
-      const int here = state.areas[seat][static_cast<std::size_t>(*meal.area)];
-      count += here;
-      if (here == 0) continue;
-      whose.push_back(words_.say(
-          Message("view.counted").text("name", words_.player(seat)).number("count", here)));
-    }
-    ants = words_.say(Message("view.eats-ants")
-                          .text("area", words_.area(*meal.area))
-                          .number("count", count)
-                          .text("whose", words_.comma(whose)));
-  } else {
-    ants = words_.say(Message("view.eats-no-ants"));
-  }
-  if (text.empty()) return ants;
-  return words_.say(Message("view.sentences").text("first", text).text("second", ants));
-}
-
-std::string AnticsOutlook::threat(const State& state, int row) const {
-  return words_.say(Message("view.threat")
-                        .text("anteater", words_.anteater(rules_.anteater(state, row)))
-                        .text("row", kRowNames[static_cast<std::size_t>(row)])
-                        .number("fields", field_of_anteater(state, row) - 1)
-                        .number("which", meal_of(rules_, state, row).which)
-                        .text("meal", meal(state, row)));
 }
 
 }  // namespace formicary::view

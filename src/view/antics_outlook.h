@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/antics/rules.h"
+#include "view/antics_ways.h"
 #include "view/antics_words.h"
 
 namespace formicary::view {
@@ -27,6 +28,8 @@ class AnticsOutlook {
   [[nodiscard]] std::string threat(const antics::State& state, int row) const;
   // What building a tile there loses; empty if nothing that matters.
   [[nodiscard]] std::string warning(const antics::State& state, antics::Action action) const;
+  // What a way home takes, or why there is none.
+  [[nodiscard]] std::string way(const Way& way) const;
 
  private:
   [[nodiscard]] std::string scouts(const antics::State& state, int level) const;

@@ -45,6 +45,11 @@ bool AnticsView::within_turn(const Position& position, Seat last) const {
   return state.phase != Phase::kOver && state.turn == last;
 }
 
+Seat AnticsView::turn_begun(const Message& event) const {
+  const NoteSpec& spec = rules_.title().events[static_cast<std::size_t>(EventKind::kTurnBegins)];
+  return event.id == spec.id ? static_cast<Seat>(event.params.front().number) : kNoSeat;
+}
+
 // AN-2.7: an action can be taken back as a whole, and so can the end of a turn.
 bool AnticsView::begins_action(int ply) const {
   const ActionKind kind = from_any<Action>(telling().ledger.action_at(ply)).kind;

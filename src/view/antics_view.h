@@ -24,6 +24,7 @@ class AnticsView final : public GameView {
   void describe(const Position& position, std::vector<Part>& parts) const override;
   [[nodiscard]] std::string outlook(const Position& position, AnyAction action) const override;
   [[nodiscard]] bool within_turn(const Position& position, Seat last) const override;
+  [[nodiscard]] Seat turn_begun(const Message& event) const override;
   [[nodiscard]] bool begins_action(int ply) const override;
   [[nodiscard]] bool within_action(const Position& position) const override;
   [[nodiscard]] bool waits(AnyAction action) const override;
@@ -49,7 +50,6 @@ class AnticsView final : public GameView {
   // Planning help (antics_help.cpp).
   void write_help(JsonWriter& out, const State& state) const;
   void write_way(JsonWriter& out, const Way& way) const;
-  [[nodiscard]] std::string say_way(const Way& way) const;
   [[nodiscard]] Seat helped(const State& state) const;
 
   const antics::Rules& rules_;

@@ -64,10 +64,10 @@ class WayFinder {
  private:
   [[nodiscard]] bool is_chasm(int trail) const { return trail == board_.trails; }
   // How many ants stand in the area from which this trail is entered.
-  [[nodiscard]] int hatched(int trail) const {
-    const std::size_t area =
-        is_chasm(trail) ? kSoldier : board_.terrain_of[static_cast<std::size_t>(trail)];
-    return state_.areas[seat_][area];
+  [[nodiscard]] int hatched(int trail) const { return state_.areas[seat_][area_of(trail)]; }
+  [[nodiscard]] std::size_t area_of(int trail) const {
+    if (is_chasm(trail)) return kSoldier;
+    return board_.terrain_of[index(trail)];
   }
 
   // The cheapest way from one of the trails to the ant-hill (Dijkstra): it searches from the
@@ -114,7 +114,7 @@ class WayFinder {
     for (std::size_t area = 0; area < kAreas; ++area) ready[area] = state_.areas[seat_][area];
     for (auto trail = way.path.rbegin(); trail != way.path.rend(); ++trail) {
       if ((state_.ants[seat_] & trail_bit(*trail)) != 0) continue;
-      const std::size_t area = is_chasm(*trail) ? kSoldier : board_.terrain_of[index(*trail)];
+      const std::size_t area = area_of(*trail);
       const int needed = is_chasm(*trail) ? kBridgeCost : 1;
       way.missing.push_back({*trail, ready[area] >= needed});
       ready[area] -= needed;

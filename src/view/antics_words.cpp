@@ -16,12 +16,6 @@ std::string_view short_name(std::string_view id) {
 
 }  // namespace
 
-std::string AnticsWords::the_food(Food food) const {
-  return say(Message("view.the-food")
-                 .text("food", food_id(rules_.edition(), food))
-                 .text("name", this->food(food)));
-}
-
 std::string AnticsWords::area(int area) const {
   return say(Message("view.area")
                  .text("area", kAreaNames[static_cast<std::size_t>(area)])
@@ -59,6 +53,22 @@ std::string AnticsWords::place(int place) const {
       break;
   }
   return say(Message("view.junction").text("name", short_name(found.id)));
+}
+
+std::string AnticsWords::the_place(int place) const {
+  const Place& found = rules_.edition().places[static_cast<std::size_t>(place)];
+  if (found.kind == PlaceKind::kHill) return say(Message("view.the-ant-hill"));
+  if (found.kind == PlaceKind::kJunction) return this->place(place);
+  return say(Message("view.the-clearing")
+                 .text("food", food_id(rules_.edition(), found.food))
+                 .text("name", food(found.food)));
+}
+
+std::string AnticsWords::capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  }
+  return text;
 }
 
 std::string AnticsWords::list(const std::vector<std::string>& parts) const {

@@ -21,8 +21,6 @@ class AnticsWords {
   [[nodiscard]] std::string symbol(antics::Symbol symbol) const { return term("symbol", symbol); }
   [[nodiscard]] std::string tile(antics::TileKind kind) const { return term("tile", kind); }
   [[nodiscard]] std::string food(antics::Food food) const { return term("food", food); }
-  // `the dragonfly`.
-  [[nodiscard]] std::string the_food(antics::Food food) const;
   // `flower area`, `red area`.
   [[nodiscard]] std::string area(int area) const;
   [[nodiscard]] std::string terrain(int terrain) const;  // `flower`, also `chasm`
@@ -31,8 +29,12 @@ class AnticsWords {
   [[nodiscard]] const std::string& player(Seat seat) const { return telling_.names.seats[seat]; }
   // `water trail w3`; `the chasm`.
   [[nodiscard]] std::string trail(int trail) const;
-  // `dragonfly clearing`; `junction b`; `the ant-hill`.
+  [[nodiscard]] std::string trail_id(int trail) const { return term("trail", trail); }
+  // `dragonfly clearing`; `junction b`; `large ant-hill`. And with the article where it needs one.
   [[nodiscard]] std::string place(int place) const;
+  [[nodiscard]] std::string the_place(int place) const;
+  // A name that begins a line.
+  static std::string capital(std::string text);
   // `a, b and c`; and without the last word.
   [[nodiscard]] std::string list(const std::vector<std::string>& parts) const;
   [[nodiscard]] std::string comma(const std::vector<std::string>& parts) const {

@@ -28,6 +28,8 @@ bool GameView::within_turn(const Position& position, Seat last) const {
   return position.to_act() == Actor::seat(last);
 }
 
+Seat GameView::turn_begun(const Message& /*event*/) const { return kNoSeat; }
+
 bool GameView::clears_board(int /*ply*/) const { return false; }
 
 void GameView::write_layout(JsonWriter& /*out*/) const {}

@@ -48,6 +48,8 @@ class GameView {
   [[nodiscard]] virtual bool begins_turn(int ply) const;
   // Whether the turn that the last ply belongs to goes on.
   [[nodiscard]] virtual bool within_turn(const Position& position, Seat last) const;
+  // Whose turn begins with this event, where a game says so; kNoSeat otherwise.
+  [[nodiscard]] virtual Seat turn_begun(const Message& event) const;
   // Whether this ply begins a board on which nothing is left of what was done before.
   [[nodiscard]] virtual bool clears_board(int ply) const;
   // Whether something that takes several plies, and that a seat may want to take back as a whole,

@@ -1,3 +1,4 @@
+#include "view/game_view.h"
 #include "view/sentences.h"
 #include "view/view.h"
 
@@ -6,9 +7,10 @@ namespace formicary::view {
 void write_log(JsonWriter& out, const Moment& moment, const Audience& audience) {
   const Ledger& ledger = moment.ledger;
   const Names names = names_of(audience.words, ledger, moment.seats);
+  const auto view = game_view({ledger, audience.words, names, audience.viewer});
   const auto position = ledger.position_at(0);
   std::vector<Message> events;
-  int turn = 0;  // who made the last ply: what chance does next is part of it
+  int turn = 0;  // who made the last ply: what chance does next is part of it, until the next turn
   out.begin_array();
   for (int ply = 0; ply < moment.at; ++ply) {
     const AnyAction action = ledger.action_at(ply);
@@ -18,6 +20,8 @@ void write_log(JsonWriter& out, const Moment& moment, const Audience& audience) 
     events.clear();
     position->apply(action, &events);
     for (const Message& event : events) {
+      const Seat begun = view->turn_begun(event);
+      if (begun != kNoSeat) turn = begun + 1;
       out.begin_object();
       write_sentence_members(out, event, audience.words, names);
       out.integer("at", ply + 1).integer("seat", seat).integer("turn", turn).end_object();
