@@ -11,19 +11,17 @@ export function hintOf(view: AnticsView, layout: AnticsLayout, choice: Choice, c
   if (way) return `${foodName(layout, way.food)}: ${way.say}`;
   const area = choice.plan.area;
   if (area && choice.plan.reach(view)) return t("an.hint.reach", { area: areaName(layout, area), trails: choice.plan.reach(view)?.length ?? 0 });
-  const laid = choice.laid;
-  if (laid) return previewOf(laid.move)?.warns ?? (laid.turns > 1 ? t("an.hint.laid") : laid.move.say);
   const many = holdings(view, colour)?.tilesTooMany ?? 0;
   switch (view.phase) {
     case "turn":
       if (view.markers > 0) return t("an.hint.turn");
       return many > 0 ? t("an.hint.end-tiles", { tiles: many }) : t("an.hint.end");
     case "scout":
-      return t("an.hint.scout", { fields: (view.fields ?? []).join(", ") });
+      return t("an.hint.scout");
     case "build":
       return t("an.hint.build");
     case "place":
-      return t("an.hint.place");
+      return choice.laid && choice.laid.turns > 1 ? t("an.hint.laid") : t("an.hint.place");
     case "hatch":
       return view.sameArea ? t("an.hint.same-area", { area: areaName(layout, view.sameArea) }) : t("an.hint.hatch");
     case "ants":
