@@ -1,0 +1,28 @@
+// Small sounds: feet on a trail, something that hops, a tile, a tongue. Off unless the reader wants
+// them.
+import { audio, knock, tone } from "../../../table/noise";
+
+export function stepSound(after = 0): void {
+  const to = audio();
+  if (!to) return;
+  [0, .06, .12].forEach((more, i) => knock(to, to.currentTime + after / 1000 + more, 1500 - i * 200, .22, .03));
+}
+
+export function hopSound(after = 0): void {
+  const to = audio();
+  if (to) tone(to, to.currentTime + after / 1000, 392, .12, .16);
+}
+
+export function tileSound(after = 0): void {
+  const to = audio();
+  if (!to) return;
+  knock(to, to.currentTime + after / 1000, 900, .4, .06);
+  knock(to, to.currentTime + after / 1000 + .04, 420, .25, .06);
+}
+
+export function eatSound(after = 0): void {
+  const to = audio();
+  if (!to) return;
+  knock(to, to.currentTime + after / 1000, 240, .6, .14);
+  tone(to, to.currentTime + after / 1000, 130, .16, .25);
+}
