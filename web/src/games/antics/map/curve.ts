@@ -47,7 +47,8 @@ export function distanceTo(line: readonly Point[], p: Point): number {
     const [dx, dy] = [v.x - u.x, v.y - u.y];
     const along = dx * dx + dy * dy;
     const t = along === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - u.x) * dx + (p.y - u.y) * dy) / along));
-    best = Math.min(best, Math.hypot(p.x - u.x - t * dx, p.y - u.y - t * dy));
+    const [x, y] = [p.x - u.x - t * dx, p.y - u.y - t * dy];
+    best = Math.min(best, x * x + y * y);
   }
-  return best;
+  return Math.sqrt(best);
 }

@@ -35,7 +35,13 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+// Arrows go in a direction; Page Up and Page Down, Home and End go through all of them.
 export function nextSpot(layout: AnticsLayout, spots: readonly MapSpot[], from: MapSpot, key: string): MapSpot | undefined {
+  const index = spots.indexOf(from);
+  if (key === "PageDown") return spots[(index + 1) % spots.length];
+  if (key === "PageUp") return spots[(index + spots.length - 1) % spots.length];
+  if (key === "Home") return spots[0];
+  if (key === "End") return spots[spots.length - 1];
   const arrow = ARROWS[key];
   if (!arrow) return undefined;
   let best: { spot: MapSpot; cost: number } | undefined;

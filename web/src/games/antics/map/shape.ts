@@ -76,7 +76,7 @@ export function unitOf(layout: AnticsLayout): number {
     for (const other of places.slice(i + 1)) best = Math.min(best, distance(one, other) / 130);
   });
   for (const trail of trails) {
-    const line = samples(curveOf(places[trail.a]!, places[trail.b]!, trail.bow), 16);
+    const line = samples(curveOf(places[trail.a]!, places[trail.b]!, trail.bow), 8);
     places.forEach((place, i) => {
       if (i !== trail.a && i !== trail.b) best = Math.min(best, distanceTo(line, place) / 88);
     });
@@ -101,7 +101,15 @@ function lengthOf(curve: Curve, from: number, to: number): number {
   return sum;
 }
 
+const known = new WeakMap<AnticsLayout, MapShape>();
+
 export function shapeOf(layout: AnticsLayout): MapShape {
+  const shape = known.get(layout) ?? drawn(layout);
+  known.set(layout, shape);
+  return shape;
+}
+
+function drawn(layout: AnticsLayout): MapShape {
   const unit = unitOf(layout);
   const places = layout.places.map(({ x, y, kind }): PlaceShape => {
     const r = kind === "junction" ? JUNCTION : CLEARING;
@@ -115,7 +123,7 @@ export function shapeOf(layout: AnticsLayout): MapShape {
     return [leaves(curve, places[a]!), 1 - leaves(turned(curve), places[b]!)];
   });
   const mids = curves.map((curve, i) => at(curve, (spans[i]![0] + spans[i]![1]) / 2));
-  const tags = placeTags({ curves, lines, spans, places, unit });
+  const tags = placeTags({ curves, spans, places, unit });
   const trails = curves.map((curve, i): TrailShape => {
     const [from, to] = spans[i]!;
     const near = mids.reduce((least, mid, j) => (j === i ? least : Math.min(least, distanceTo(lines[i]!, mid))), Infinity);

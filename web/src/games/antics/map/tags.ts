@@ -1,10 +1,9 @@
 // Where a trail's sign stands: beside its middle, on the side with more room, off everything else.
-import { at, distance, distanceTo, towards, type Curve, type Point } from "./curve";
+import { at, distance, distanceTo, samples, towards, type Curve, type Point } from "./curve";
 import { PILL, TAG, WAY, type PlaceShape } from "./shape";
 
 interface Input {
   curves: Curve[];
-  lines: Point[][];
   spans: [number, number][];
   places: PlaceShape[];
   unit: number;
@@ -17,7 +16,8 @@ export interface Tag {
 
 const WHERE = [.5, .36, .64, .25, .75];
 
-export function placeTags({ curves, lines, spans, places, unit }: Input): Tag[] {
+export function placeTags({ curves, spans, places, unit }: Input): Tag[] {
+  const lines = curves.map((curve) => samples(curve, 8));
   const placed: Point[] = [];
   // How far the edge of a sign in this place is from the nearest other thing.
   const room = (tag: Point, own: number): number => {
