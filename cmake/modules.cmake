@@ -28,15 +28,13 @@ set(FORMICARY_MODULES
 # What is not ours, and the only modules that see it.
 if(NOT FORMICARY_WASM)
   find_package(Threads REQUIRED)
-  if(NOT FORMICARY_FUZZ)
-    # The archive where there is one: then the program runs where SQLite is not installed.
-    find_library(SQLite3_LIBRARY NAMES libsqlite3.a sqlite3)
-    find_package(SQLite3 REQUIRED)
-    find_package(OpenSSL REQUIRED)
-    set(FORMICARY_THIRD_PARTY_store SQLite::SQLite3)
-    set(FORMICARY_THIRD_PARTY_net OpenSSL::SSL OpenSSL::Crypto Threads::Threads)
-    set(FORMICARY_THIRD_PARTY_server OpenSSL::Crypto Threads::Threads)
-  endif()
+  # The archive where there is one: then the program runs where SQLite is not installed.
+  find_library(SQLite3_LIBRARY NAMES libsqlite3.a sqlite3)
+  find_package(SQLite3 REQUIRED)
+  find_package(OpenSSL REQUIRED)
+  set(FORMICARY_THIRD_PARTY_store SQLite::SQLite3)
+  set(FORMICARY_THIRD_PARTY_net OpenSSL::SSL OpenSSL::Crypto Threads::Threads)
+  set(FORMICARY_THIRD_PARTY_server OpenSSL::Crypto Threads::Threads)
 endif()
 # Headers only, and the same for WebAssembly, which must not see the system's other headers.
 find_path(FORMICARY_RAPIDJSON rapidjson/reader.h PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH
@@ -69,8 +67,7 @@ foreach(row IN LISTS FORMICARY_MODULES)
   string(APPEND module_list "${module}|${uses}|${target}\n")
   separate_arguments(uses)
   if(EXISTS "${CMAKE_SOURCE_DIR}/src/${module}/CMakeLists.txt" OR
-     (FORMICARY_WASM AND target STREQUAL "native") OR
-     (FORMICARY_FUZZ AND target STREQUAL "native"))
+     (FORMICARY_WASM AND target STREQUAL "native"))
     continue()
   endif()
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${module}/*.cpp")
@@ -84,6 +81,11 @@ foreach(row IN LISTS FORMICARY_MODULES)
   target_include_directories(${library} PUBLIC "${CMAKE_SOURCE_DIR}/src"
                                                "${CMAKE_BINARY_DIR}/generated")
   target_link_libraries(${library} PRIVATE formicary_warnings)
+  if(FORMICARY_FUZZ AND target STREQUAL "both")  # their branches guide the fuzzers
+    target_compile_options(${library} PRIVATE -fsanitize=fuzzer-no-link)
+    target_link_options(${library} PUBLIC -fsanitize=fuzzer-no-link)
+  endif()
+  formicary_unity(${library} ${sources})
   target_link_libraries(${library} PRIVATE ${FORMICARY_THIRD_PARTY_${module}})
   foreach(used IN LISTS uses)
     formicary_library_name("${used}" used_library)
@@ -92,6 +94,9 @@ foreach(row IN LISTS FORMICARY_MODULES)
 endforeach()
 file(WRITE "${CMAKE_BINARY_DIR}/modules.txt" "${module_list}")
 
+# It keeps what it is made of to itself, in a way that only a file compiled alone may.
+set_source_files_properties("${CMAKE_SOURCE_DIR}/src/protocol/json_writer.cpp" PROPERTIES
+  SKIP_UNITY_BUILD_INCLUSION ON)
 set_source_files_properties("${CMAKE_SOURCE_DIR}/src/page/desk.cpp" PROPERTIES
   COMPILE_DEFINITIONS "FORMICARY_VERSION=\"${PROJECT_VERSION}\"")
 

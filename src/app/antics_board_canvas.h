@@ -9,6 +9,8 @@
 
 namespace formicary::antics {
 
+inline constexpr std::string_view kBold = "1";  // an ANSI code
+
 class Canvas {
  public:
   Canvas(int width, int height);

@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::string_view kMarkerMark = "*";
 constexpr std::string_view kPreyMark = "#";
-constexpr std::string_view kBold = "1";
 constexpr std::string_view kDim = "2";
 
 std::string name_of(HexPlace place) {

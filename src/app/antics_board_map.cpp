@@ -23,7 +23,6 @@ constexpr double kNudge = 1e-6;  // keeps a straight line between two columns in
 constexpr std::string_view kJunctionMark = "O";
 constexpr std::string_view kFoodMark = "*";
 constexpr std::string_view kGuardMark = "!";
-constexpr std::string_view kBold = "1";
 
 struct Point {
   double x;

@@ -29,7 +29,7 @@ double a_second(std::uint64_t count, double seconds) {
 
 std::int64_t number(std::uint64_t value) { return static_cast<std::int64_t>(value); }
 
-std::string quoted(std::string_view text) {
+std::string json_string(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') out += '\\';
@@ -42,7 +42,7 @@ std::string quoted(std::string_view text) {
 class Members {
  public:
   void raw(std::string_view name, const std::string& value) {
-    out_ += (out_.empty() ? "{\n  " : ",\n  ") + quoted(name) + ": " + value;
+    out_ += (out_.empty() ? "{\n  " : ",\n  ") + json_string(name) + ": " + value;
   }
   void count(std::string_view name, std::uint64_t value) { raw(name, std::to_string(value)); }
   void real(std::string_view name, double value) { raw(name, fixed(value, 3)); }
@@ -147,13 +147,13 @@ std::string load_json(const LoadPlan& plan, const LoadFigures& figures) {
   out.count("unanswered", figures.unanswered);
   std::string refusals;
   for (const auto& [id, count] : figures.refusals) {
-    refusals += (refusals.empty() ? "" : ", ") + quoted(id) + ": " + std::to_string(count);
+    refusals += (refusals.empty() ? "" : ", ") + json_string(id) + ": " + std::to_string(count);
   }
   out.raw("refusals", "{" + refusals + "}");
   out.count("problemCount", figures.problem_count);
   std::string problems;
   for (const std::string& problem : figures.problems) {
-    problems += (problems.empty() ? "" : ", ") + quoted(problem);
+    problems += (problems.empty() ? "" : ", ") + json_string(problem);
   }
   out.raw("problems", "[" + problems + "]");
   return out.end();

@@ -22,10 +22,6 @@ constexpr std::size_t kLeastKey = 32;
 constexpr std::size_t kMostKey = 64;
 constexpr std::size_t kMostGifts = 1000;  // then the older half is forgotten
 
-Message unwritable(const std::string& path, int error) {
-  return Message("file.unwritable").text("path", path).text("reason", std::strerror(error));
-}
-
 // Writes to a file that only its owner may read; `flags` say how it is opened.
 std::optional<Message> write_private(const std::string& path, int flags, std::string_view text) {
   const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | flags, S_IRUSR | S_IWUSR);

@@ -25,10 +25,6 @@ Message unreadable(const std::string& path, int error) {
   return Message("file.unreadable").text("path", path).text("reason", std::strerror(error));
 }
 
-Message unwritable(const std::string& path, int error) {
-  return Message("file.unwritable").text("path", path).text("reason", std::strerror(error));
-}
-
 Result<std::string, Message> read_all(std::FILE* file, const std::string& path) {
   std::string text;
   std::array<char, 65536> buffer{};
@@ -62,6 +58,10 @@ std::optional<char> read_byte() {
 }
 
 }  // namespace
+
+Message unwritable(const std::string& path, int error) {
+  return Message("file.unwritable").text("path", path).text("reason", std::strerror(error));
+}
 
 Result<std::string, Message> read_file(const std::string& path) {
   if (path == "-") return read_all(stdin, path);

@@ -21,6 +21,9 @@ Result<std::string, Message> read_file(const std::string& path);
 // Writes beside the file first, so that a file is never left half written.
 std::optional<Message> write_file(const std::string& path, std::string_view text);
 
+// That a file can't be written, and why.
+Message unwritable(const std::string& path, int error);
+
 // A name `stem-N.ending` that no file in the current folder has yet.
 std::string free_file_name(std::string_view stem, std::string_view ending);
 

@@ -23,6 +23,9 @@ using Frame = std::shared_ptr<const std::string>;
 // Answers a request, from any thread, once. Dropping it unused answers 500.
 using Reply = std::function<void(HttpResponse)>;
 
+// RFC 6455, 7.4.1: somebody does not keep to what was agreed.
+inline constexpr std::uint16_t kPolicyViolation = 1008;
+
 // Called on the server's thread, so it must not block: whatever takes time is handed on.
 class Handler {
  public:

@@ -21,7 +21,7 @@ constexpr std::size_t kMaxHost = 253;
 
 std::uint16_t usual_port(bool tls) { return tls ? 443 : 80; }
 
-std::string lower_case(std::string_view text) {
+std::string in_lower_case(std::string_view text) {
   std::string lower(text);
   for (char& c : lower) {
     if (c >= 'A' && c <= 'Z') {
@@ -94,7 +94,7 @@ std::optional<Url> parse_url(std::string_view text) {
     return std::nullopt;
   }
   const std::string lower =
-      lower_case(text.substr(0, text.find_first_of("/?#", text.find("//") + 2)));
+      in_lower_case(text.substr(0, text.find_first_of("/?#", text.find("//") + 2)));
   for (const Scheme& scheme : kSchemes) {
     if (!lower.starts_with(scheme.text)) {
       continue;

@@ -245,11 +245,7 @@ std::string record(Desk::State& state, const Json& ask) {
   return out.begin_object().string("record", text).end_object().finish();
 }
 
-struct Ask {
-  std::string_view name;
-  AskAnswer answer;
-};
-constexpr std::array kAsks = {
+constexpr std::array kBoardAsks = {
     Ask{"scene", scene},   Ask{"take", take}, Ask{"frames", frames},     Ask{"why", why},
     Ask{"type", type},     Ask{"log", log},   Ask{"describe", describe}, Ask{"timeline", timeline},
     Ask{"record", record}, Ask{"open", open}, Ask{"lesson", lesson},     Ask{"step", step},
@@ -259,7 +255,7 @@ constexpr std::array kAsks = {
 }  // namespace
 
 AskAnswer find_board_ask(std::string_view name) {
-  for (const Ask& ask : kAsks) {
+  for (const Ask& ask : kBoardAsks) {
     if (ask.name == name) return ask.answer;
   }
   return nullptr;

@@ -137,11 +137,7 @@ std::string think(Desk::State& state, const Json& ask) {
   return out.begin_object().string("job", job.job).string("move", *move).end_object().finish();
 }
 
-struct Ask {
-  std::string_view name;
-  AskAnswer answer;
-};
-constexpr std::array kAsks = {
+constexpr std::array kHostAsks = {
     Ask{"host", host},       Ask{"chosen", chosen}, Ask{"tick", tick},
     Ask{"restore", restore}, Ask{"forget", forget}, Ask{"think", think},
 };
@@ -149,7 +145,7 @@ constexpr std::array kAsks = {
 }  // namespace
 
 AskAnswer find_host_ask(std::string_view name) {
-  for (const Ask& ask : kAsks) {
+  for (const Ask& ask : kHostAsks) {
     if (ask.name == name) return ask.answer;
   }
   return nullptr;

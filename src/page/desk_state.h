@@ -38,6 +38,10 @@ std::string desk_error(std::string_view what);
 
 // By the ask's name; null where there is none.
 using AskAnswer = std::string (*)(Desk::State& state, const Json& ask);
+struct Ask {
+  std::string_view name;
+  AskAnswer answer;
+};
 AskAnswer find_word_ask(std::string_view name);
 AskAnswer find_board_ask(std::string_view name);
 AskAnswer find_host_ask(std::string_view name);

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "protocol/json.h"
 #include "protocol/names.h"
+#include "protocol/other_version.h"
 #include "protocol/pace_json.h"
 #include "protocol/schema.h"
 #include "record/record.h"
@@ -175,13 +176,6 @@ constexpr std::array kReaders = {
     Reader{"transfer", read_plain<TransferRequest>},
     Reader{"adopt", read_adopt},
 };
-
-// Of a hello of another version only the number counts; the rest may be anything.
-bool is_other_version(const Json& json) {
-  const Json& protocol = json["protocol"];
-  return json["type"].string() == "hello" && protocol.is(Json::Kind::kInteger) &&
-         protocol.integer() != kProtocolVersion;
-}
 
 // The id for the answer to a message that is otherwise faulty.
 std::string request_id(const Json& json) {

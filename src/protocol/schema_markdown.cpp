@@ -36,7 +36,7 @@ std::string link_to(std::string_view name) {
   return "[" + std::string(name) + "](#object-" + anchor + ")";
 }
 
-std::string one_type(const FieldSpec& field) {
+std::string markdown_type(const FieldSpec& field) {
   switch (field.type) {
     case FieldType::kLine:
       return "text, " + range_of(field, true) + " bytes";
@@ -72,7 +72,7 @@ void write_fields(std::string& out, const ObjectSpec& spec) {
   out += "\n| field | what it is | |\n|---|---|---|\n";
   for (const FieldSpec& field : spec.fields) {
     out.append("| `").append(field.name).append("`").append(field.optional ? ", optional" : "");
-    out.append(" | ").append(field.items > 0 ? "list: " : "").append(one_type(field));
+    out.append(" | ").append(field.items > 0 ? "list: " : "").append(markdown_type(field));
     out.append(" | ").append(field.about).append(" |\n");
   }
 }

@@ -45,14 +45,14 @@ constexpr std::array kTitleFields = {
 };
 constexpr ObjectSpec kTitleSpec{"Title", "a game that the server knows", kTitleFields};
 
-constexpr std::array kSeatFields = {
+constexpr std::array kSeatFaceFields = {
     choice("kind", kSeatKindNames, "who sits there"),
     optional(integer("level", 1, kMaxLevel, "of a bot")),
     optional(line("name", 1, std::int64_t{kMaxPlayerNameLength}, "without: none was given")),
     optional(choice("away", std::span(kAwayNames).subspan(1),
                     "why a bot plays for the person; without: none does")),
 };
-constexpr ObjectSpec kSeatSpec{"Seat", "a seat of a table", kSeatFields};
+constexpr ObjectSpec kSeatSpec{"Seat", "a seat of a table", kSeatFaceFields};
 
 constexpr std::array kOfferFields = {
     seat("seat", "who asks"),
@@ -135,14 +135,14 @@ constexpr FieldSpec kClock =
 constexpr FieldSpec kEnd = optional(object("end", kEndSpec, "once the game is over"));
 constexpr FieldSpec kYours = list(kMaxSeats, seat("yours", "the seats of the player"));
 
-constexpr std::array kHelloFields = {
+constexpr std::array kServerHelloFields = {
     kAnswers,
     integer("protocol", 0, kMaxPly, "that the server speaks"),
     line("version", 1, 80, "of the server"),
     boolean("player", "whether a key was given"),
     list(100, object("titles", kTitleSpec, "games that can be played")),
 };
-constexpr std::array kTableFields = {
+constexpr std::array kServerTableFields = {
     kAnswers,
     kTable,
     integer("n", 1, kMaxJsonInteger, "the number of the last update"),
@@ -181,7 +181,7 @@ constexpr std::array kUpdateFields = {
 };
 constexpr std::array kPresenceMessageFields = {kTable, kPresenceFields[0], kPresenceFields[1]};
 constexpr std::array kYoursFields = {kTable, kYours};
-constexpr std::array kTurnFields = {
+constexpr std::array kServerTurnFields = {
     kAnswers,
     kTable,
     integer("n", 1, kMaxJsonInteger, "the number of the last update"),
@@ -205,17 +205,17 @@ constexpr std::array kRecordFields = {kId, text("record", kMaxRecord, "as text")
 constexpr std::array kRefusedFields = {kAnswers, object("message", kMessageSpec, "why")};
 constexpr std::array kPongFields = {kAnswers};
 
-constexpr std::array kMessages = {
-    ObjectSpec{"hello", "answers `hello`", kHelloFields},
+constexpr std::array kServerMessages = {
+    ObjectSpec{"hello", "answers `hello`", kServerHelloFields},
     ObjectSpec{"pong", "answers `ping`", kPongFields},
     ObjectSpec{"ok", "the request is carried out, and safe", kOkFields},
     ObjectSpec{"refused", "the request changed nothing", kRefusedFields},
     ObjectSpec{"table", "the whole table, when somebody begins to watch or missed something",
-               kTableFields},
+               kServerTableFields},
     ObjectSpec{"update", "what changed at a table; the same for everybody", kUpdateFields},
     ObjectSpec{"presence", "who is there changed", kPresenceMessageFields},
     ObjectSpec{"yours", "the player's seats changed", kYoursFields},
-    ObjectSpec{"turn", "a seat of the player has to act; also answers `turn`", kTurnFields},
+    ObjectSpec{"turn", "a seat of the player has to act; also answers `turn`", kServerTurnFields},
     ObjectSpec{"gone", "the table can't be had any more", kGoneFields},
     ObjectSpec{"created", "answers `create`", kCreatedFields},
     ObjectSpec{"tables", "answers `lobby` and `mine`", kTablesFields},
@@ -232,7 +232,7 @@ constexpr std::array kObjects = {
 }  // namespace
 }  // namespace schema
 
-std::span<const ObjectSpec> server_messages() { return schema::kMessages; }
+std::span<const ObjectSpec> server_messages() { return schema::kServerMessages; }
 std::span<const ObjectSpec* const> schema_objects() { return schema::kObjects; }
 
 }  // namespace formicary

@@ -23,7 +23,7 @@ std::string interface_name(std::string_view type, std::string_view suffix) {
   return out.append(suffix);
 }
 
-std::string one_type(const FieldSpec& field) {
+std::string typescript_type(const FieldSpec& field) {
   switch (field.type) {
     case FieldType::kLine:
     case FieldType::kText:
@@ -53,7 +53,7 @@ std::string one_type(const FieldSpec& field) {
 }
 
 std::string type_of(const FieldSpec& field) {
-  std::string type = one_type(field);
+  std::string type = typescript_type(field);
   if (field.items == 0) return type;
   if (field.type == FieldType::kChoice) type = "(" + type + ")";
   return type + "[]";

@@ -5,6 +5,7 @@
 #include "protocol/message_json.h"
 #include "protocol/mirror.h"
 #include "protocol/names.h"
+#include "protocol/other_version.h"
 #include "protocol/parts.h"
 #include "protocol/schema.h"
 
@@ -69,12 +70,6 @@ void read_parts(const Json& json, ServerMessage& out) {
     default:
       break;
   }
-}
-
-bool is_other_version(const Json& json) {
-  const Json& protocol = json["protocol"];
-  return json["type"].string() == "hello" && protocol.is(Json::Kind::kInteger) &&
-         protocol.integer() != kProtocolVersion;
 }
 
 }  // namespace

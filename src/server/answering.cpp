@@ -11,7 +11,6 @@ namespace {
 constexpr std::int64_t kCodeHolds = 10 * 60 * 1000;  // ms
 constexpr int kLongestWait = 25;                     // seconds, within the patience of HTTP
 constexpr std::size_t kMostWaiting = 200;            // for their turn, at one table
-constexpr std::uint16_t kPolicyViolation = 1008;
 
 std::size_t type_of(const ClientRequest& request) {
   const auto* command = std::get_if<TableCommand>(&request);
@@ -57,7 +56,7 @@ void Answering::operator()(const HelloRequest& request) {
     refuse(Message("protocol.version")
                .number("found", request.protocol)
                .number("known", kProtocolVersion));
-    desk_.batch_.hang_up(visitor_->connection, kPolicyViolation, "protocol version");
+    desk_.batch_.hang_up(visitor_->connection, net::kPolicyViolation, "protocol version");
     return;
   }
   if (visitor_->greeted && !is_over_http()) {

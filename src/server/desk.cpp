@@ -14,7 +14,6 @@ namespace formicary::server {
 namespace {
 
 constexpr std::int64_t kLongestSleep = 1000;
-constexpr std::uint16_t kPolicyViolation = 1008;
 
 net::HttpResponse text_response(int status, std::string_view type, std::string text) {
   net::HttpResponse response;
@@ -192,7 +191,7 @@ void Desk::read_message(const VisitorPtr& visitor, std::string_view text, bool l
                   Fate::kRefused);
     if (visitor->bad.take(config_.limits.bad_messages, steady_) || !config_.limits.on) return;
     log_.warn("bad-messages", {{"connection", static_cast<std::int64_t>(visitor->connection)}});
-    batch_.hang_up(visitor->connection, kPolicyViolation, "too many bad messages");
+    batch_.hang_up(visitor->connection, net::kPolicyViolation, "too many bad messages");
     return;
   }
   Answering answering(*this, visitor, *message);

@@ -9,7 +9,6 @@
 namespace formicary::server {
 namespace {
 
-constexpr std::uint16_t kPolicyViolation = 1008;
 constexpr std::uint16_t kTryLater = 1013;
 
 }  // namespace
@@ -111,7 +110,7 @@ void Gate::received(net::ConnectionId connection, std::string frame) {
     limited = !pace.good.take(config_.limits.messages, now);
     if (limited) count(metrics_.limited);
     if (limited && !pace.bad.take(config_.limits.messages, now)) {
-      if (net != nullptr) net->close(connection, kPolicyViolation, "too fast");
+      if (net != nullptr) net->close(connection, net::kPolicyViolation, "too fast");
       return;
     }
   }

@@ -10,7 +10,7 @@
 namespace formicary::server {
 namespace {
 
-constexpr std::size_t kMostWaiting = 1000;
+constexpr std::size_t kMostCalls = 1000;
 constexpr int kTries = 3;
 constexpr std::string_view kMail = "mailto:";
 
@@ -66,7 +66,7 @@ std::optional<Message> HookSender::check(const std::string& to) const {
 void HookSender::send(HookCall call) {
   {
     const std::scoped_lock lock(mutex_);
-    if (calls_.size() >= kMostWaiting) {
+    if (calls_.size() >= kMostCalls) {
       count(metrics_.hooks_failed);
       return;
     }

@@ -5,9 +5,9 @@
 namespace formicary::store {
 namespace {
 
-constexpr char kFind[] = "SELECT no FROM tables WHERE id = ?";
+constexpr char kFindTable[] = "SELECT no FROM tables WHERE id = ?";
 constexpr char kDeleteLog[] = "DELETE FROM log WHERE table_no = ?";
-constexpr char kDeleteSeats[] = "DELETE FROM seats WHERE table_no = ?";
+constexpr char kPurgeSeats[] = "DELETE FROM seats WHERE table_no = ?";
 constexpr char kDeleteChat[] = "DELETE FROM chat WHERE table_no = ?";
 constexpr char kDeleteHead[] = "DELETE FROM heads WHERE table_no = ?";
 constexpr char kDeleteTable[] = "DELETE FROM tables WHERE no = ?";
@@ -38,7 +38,7 @@ std::vector<Found> found(Rows& rows) {
 }  // namespace
 
 Done SqliteStore::delete_table(std::int64_t no, std::string_view table) {
-  for (const char* sql : {kDeleteLog, kDeleteSeats, kDeleteChat, kDeleteHead, kDeleteTable}) {
+  for (const char* sql : {kDeleteLog, kPurgeSeats, kDeleteChat, kDeleteHead, kDeleteTable}) {
     if (Done failed = database_->run(sql, no)) return failed;
   }
   return notify(table);
@@ -48,7 +48,7 @@ Done SqliteStore::purge_table(std::string_view table) {
   Done failed = database_->transaction(Transaction::kDurable, [&]() -> Done {
     std::int64_t no = 0;
     {
-      Rows row(database_->statement(kFind), table);
+      Rows row(database_->statement(kFindTable), table);
       if (!row.next()) {
         if (Done error = database_->check(row)) return error;
         return Error{Error::Kind::kMissing, "there is no table " + std::string(table)};

@@ -81,7 +81,6 @@ TEST_CASE("a seat takes back its plies down to the last barrier") {
   CHECK(at.say(who, Undo{seat, at.ply(), 1}) == "table.undo-barrier");
   REQUIRE(at.say(who, Play{seat, at.ply(), "roll"}).empty());
   CHECK(at.say(who, Undo{seat, at.ply(), 1}) == "table.undo-barrier");  // a die fell
-  Rng rng(5);
   REQUIRE(at.say(who, Play{seat, at.ply(), "place left"}).empty());
   CHECK(at.say(who, Undo{seat, at.ply(), 2}) == "table.undo-count");
   CHECK(at.say(who, Undo{seat, at.ply() - 1, 1}) == "table.stale");

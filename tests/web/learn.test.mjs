@@ -17,8 +17,8 @@ after(async () => {
   await server?.stop();
 });
 
-// Where the newcomer is, and what the card offers. Runs in the page.
-function cardNow(names) {
+// Where the newcomer is, and what the card offers or what was not tried yet. Runs in the page.
+function cardNow({ names, tried }) {
   const card = document.querySelector(`section[aria-label="${names.comment}"]`);
   const where = card?.querySelector(".where")?.textContent;
   // Nothing is said while others move.
@@ -27,7 +27,8 @@ function cardNow(names) {
   const button = [...card.querySelectorAll("button.main")].map((each) => each.textContent.trim())[0];
   if (button) return { where, offer: button };
   const targets = [...document.querySelectorAll("[data-target][data-part]")]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true })).map((element) => element.dataset.part);
+    .filter((element) => element.checkVisibility({ visibilityProperty: true })).map((element) => element.dataset.part)
+    .filter((part) => !tried.includes(`${where} ${part}`));
   const tab = document.querySelector('[role="tab"].can:not([aria-selected="true"])')?.checkVisibility() ?? false;
   return targets.length > 0 || tab ? { where, targets, tab } : undefined;
 }
@@ -39,11 +40,11 @@ for (const size of ["desktop", "phone"]) {
     await page.getByRole("link", { name: t("start.learn") }).first().click();
     const names = { comment: t("learn.comment") };
     const card = page.getByRole("region", { name: names.comment });
-    const look = async () => (await page.waitForFunction(cardNow, names)).jsonValue();
+    let tried = [];
+    const look = async () => (await page.waitForFunction(cardNow, { names, tried })).jsonValue();
     const moved = (where) => page.waitForFunction(([name, before]) =>
       document.querySelector(`section[aria-label="${name}"] .where`)?.textContent !== before, [names.comment, where]);
     let steps = 0;
-    let tried = [];
     for (let now = await look(); now.offer !== "end"; now = await look()) {
       assert.ok((steps += 1) < 300, `stuck at ${now.where}`);
       if (now.offer) {
@@ -53,7 +54,7 @@ for (const size of ["desktop", "phone"]) {
         continue;
       }
       // One of the things that can be done is the one: the card answers the others kindly.
-      const target = now.targets.find((part) => !tried.includes(`${now.where} ${part}`));
+      const [target] = now.targets;
       if (target) {
         tried.push(`${now.where} ${target}`);
         await page.locator(`[data-target][data-part="${target}"]`).first().click();
@@ -62,7 +63,6 @@ for (const size of ["desktop", "phone"]) {
           return box?.querySelector(".where")?.textContent !== before || box.querySelector(".answer") !== null;
         }, [names.comment, now.where]);
       } else {
-        assert.ok(now.tab, `nothing goes on at ${now.where}`);
         await page.locator('[role="tab"].can:not([aria-selected="true"])').first().click();
       }
     }
