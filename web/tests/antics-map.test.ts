@@ -100,15 +100,15 @@ test("the map is one stop of the Tab key, and arrows move it", () => {
 
 test("keys make the map larger, and 0 shows all of it again", () => {
   show(MapView);
-  const svg = document.querySelector<SVGSVGElement>("[data-part=map] > svg");
-  expect(svg?.style.transform).toBe("");
+  const stage = document.querySelector<HTMLElement>("[data-part=map] > .stage");
+  expect(stage?.style.transform).toBe("");
   key("trail-w1", "+");
-  expect(svg?.style.transform).toContain("scale(1.4)");
+  expect(stage?.style.transform).toContain("scale(1.4)");
   key("trail-w1", "-");
-  expect(svg?.style.transform).toBe("");
+  expect(stage?.style.transform).toBe("");
   key("trail-w1", "+");
   key("trail-w1", "0");
-  expect(svg?.style.transform).toBe("");
+  expect(stage?.style.transform).toBe("");
 });
 
 test("ants, a guard, food and a bridge are drawn where they are", () => {

@@ -2,14 +2,16 @@
 import type { EventItem, Scene } from "../../../engine/scene";
 import type { AnticsLayout } from "../scene";
 
-export const paint = (scene: Scene, colour: number): string => scene.colours[colour - 1]?.colour ?? "white";
+export type People = Pick<Scene, "colours" | "seats" | "viewer">;
 
-export const nameOf = (scene: Scene, colour: number): string => scene.colours[colour - 1]?.name ?? "";
+export const paint = (people: People, colour: number): string => people.colours[colour - 1]?.colour ?? "white";
+
+export const nameOf = (people: People, colour: number): string => people.colours[colour - 1]?.name ?? "";
 
 // Whether that colour is the reader's alone: then it is "you". At a shared tablet names are clearer.
-export function isYou(scene: Scene, colour: number): boolean {
-  const seat = scene.colours[colour - 1]?.seat ?? 0;
-  return seat !== 0 && seat === scene.viewer && scene.seats.filter((one) => one.yours).length <= 1;
+export function isYou(people: People, colour: number): boolean {
+  const seat = people.colours[colour - 1]?.seat ?? 0;
+  return seat !== 0 && seat === people.viewer && people.seats.filter((one) => one.yours).length <= 1;
 }
 
 export const number = (event: EventItem, name: string): number => Number(event.params[name] ?? 0);
