@@ -19,10 +19,10 @@ class AnticsView final : public GameView {
 
   void write_layout(JsonWriter& out) const override;
   void write(JsonWriter& out, const Position& position, bool live) const override;
-  void write_move(JsonWriter& out, const Position& position, AnyAction action) const override;
+  void write_move(JsonWriter& out, const Position& position, AnyAction any) const override;
   [[nodiscard]] std::string status(const Position& position) const override;
   void describe(const Position& position, std::vector<Part>& parts) const override;
-  [[nodiscard]] std::string outlook(const Position& position, AnyAction action) const override;
+  [[nodiscard]] std::string outlook(const Position& position, AnyAction any) const override;
   [[nodiscard]] bool within_turn(const Position& position, Seat last) const override;
   [[nodiscard]] Seat turn_begun(const Message& event) const override;
   [[nodiscard]] bool begins_action(int ply) const override;
