@@ -134,9 +134,9 @@ test("a way home shows its trails, the ants it lacks and the heaves", () => {
 test("an area says whose ants are there", () => {
   const areas = viewOn(layout).areas.map((one) => (one.area === "water" ? { ...one, ants: [2, 1, 0] } : one));
   show(Areas, { view: { areas }, targets: { "area-water": ["Hatch an ant on water"] }, marks: { chosen: "area-water" } });
-  expect(label("area-water")).toBe("water; 2 ants of yours; 1 ant of Tomas; now: Hatch an ant on water");
+  expect(label("area-water")).toBe("Water; 2 ants of yours; 1 ant of Tomas; now: Hatch an ant on water");
   expect(part("area-water")?.getAttribute("aria-pressed")).toBe("true");
-  expect(label("area-stone")).toBe("stone; nobody there");
+  expect(label("area-stone")).toBe("Stone; nobody there");
   part("area-stone")?.click();
   expect(touch).toHaveBeenLastCalledWith("area-stone", part("area-stone"));
 });

@@ -174,10 +174,10 @@ test("keys reach every spot of every board, and arrows go where they point", () 
 test("from the ant-hill an arrow goes onto a trail that begins there", () => {
   const layout = formicary();
   const spots = spotsOf(layout, shapeOf(layout));
-  expect(spots[0]!.spot).toBe("ant-hill");
-  expect(nextSpot(layout, spots, spots[0]!, "ArrowRight")?.spot).toBe("trail-w1");
-  expect(nextSpot(layout, spots, spots[0]!, "ArrowUp")?.spot).toBe("trail-chasm");
-  expect(nextSpot(layout, spots, spots[0]!, "Enter")).toBeUndefined();
+  const hill = spots.find(({ spot }) => spot === "ant-hill")!;
+  expect(nextSpot(layout, spots, hill, "ArrowRight")?.spot).toBe("trail-w1");
+  expect(nextSpot(layout, spots, hill, "ArrowUp")?.spot).toBe("trail-chasm");
+  expect(nextSpot(layout, spots, hill, "Enter")).toBeUndefined();
 });
 
 test("a touch means what is under it, or a legal spot close by", () => {
@@ -185,7 +185,10 @@ test("a touch means what is under it, or a legal spot close by", () => {
   const shape = shapeOf(layout);
   const spots = spotsOf(layout, shape);
   const none = (): boolean => false;
-  for (const { spot, x, y } of spots) expect(touched(shape, spots, { x, y }, 60, none)?.spot).toBe(spot);
+  for (const { spot, x, y } of spots) {
+    expect(touched(shape, spots, { x, y }, 60, none)?.spot).toBe(spot);
+    expect(touched(shape, spots, { x, y }, 60, (one) => one === "trail-g1")?.spot).toBe(spot);
+  }
   expect(touched(shape, spots, { x: -500, y: -500 }, 60, none)).toBeUndefined();
   const w1 = spots.find(({ spot }) => spot === "trail-w1")!;
   const beside = { x: w1.x, y: w1.y + 70 }; // between two trails

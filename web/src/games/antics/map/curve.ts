@@ -36,8 +36,20 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 export const pathOf = ({ a, c, b }: Curve): string =>
   `M${round(a.x)} ${round(a.y)}Q${round(c.x)} ${round(c.y)} ${round(b.x)} ${round(b.y)}`;
 
-// The curve as points, evenly in t.
-export const samples = (curve: Curve, count = 32): Point[] => Array.from({ length: count + 1 }, (_, i) => at(curve, i / count));
+// The curve or a part of it as points, evenly in t.
+export const samples = (curve: Curve, count = 32, from = 0, to = 1): Point[] =>
+  Array.from({ length: count + 1 }, (_, i) => at(curve, from + ((to - from) * i) / count));
+
+// A band around a part of the curve, so wide to either side.
+export function bandOf(curve: Curve, from: number, to: number, wide: number): string {
+  const steps = 8;
+  const side = (sign: number): string[] => Array.from({ length: steps + 1 }, (_, i) => {
+    const t = from + ((to - from) * i) / steps;
+    const [p, d] = [at(curve, t), towards(curve, t)];
+    return `${round(p.x - d.y * wide * sign)} ${round(p.y + d.x * wide * sign)}`;
+  });
+  return `M${[...side(1), ...side(-1).reverse()].join("L")}z`;
+}
 
 // How far a point is from a line of points.
 export function distanceTo(line: readonly Point[], p: Point): number {

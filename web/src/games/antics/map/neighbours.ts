@@ -11,7 +11,7 @@ export interface MapSpot extends Point {
   place?: number;
 }
 
-// In reading order: from the ant-hill, then clearings, then trails, as the layout has them.
+// Trails, then clearings and the ant-hill, which lie over the ends of trails.
 export function spotsOf(layout: AnticsLayout, shape: MapShape): MapSpot[] {
   const places = layout.places.flatMap((place, i): MapSpot[] => {
     if (place.kind === "junction") return [];
@@ -19,7 +19,7 @@ export function spotsOf(layout: AnticsLayout, shape: MapShape): MapSpot[] {
     return [{ spot: place.kind === "hill" ? ANT_HILL : clearingSpot(food?.id ?? place.id), x: place.x, y: place.y, place: i }];
   });
   const trails = layout.trails.map((trail, i): MapSpot => ({ spot: trailSpot(trail.id), ...shape.trails[i]!.mid, trail: i }));
-  return [...places.sort((one, other) => Number(other.spot === ANT_HILL) - Number(one.spot === ANT_HILL)), ...trails];
+  return [...trails, ...places];
 }
 
 function joined(layout: AnticsLayout, one: MapSpot, other: MapSpot): boolean {
@@ -62,7 +62,7 @@ export function touched(shape: MapShape, spots: readonly MapSpot[], p: Point, re
   for (const spot of spots) {
     let away: number;
     if (spot.trail !== undefined) {
-      away = distanceTo(shape.trails[spot.trail]!.line, p) - (WAY / 2) * shape.unit;
+      away = distanceTo(shape.trails[spot.trail]!.free, p) - (WAY / 2) * shape.unit;
     } else {
       const place = shape.places[spot.place!]!;
       const ratio = Math.hypot((p.x - place.x) / place.rx, (p.y - place.y) / place.ry);

@@ -22,6 +22,7 @@ export interface TrailShape {
   curve: Curve;
   d: string;
   line: Point[]; // all of it
+  free: Point[]; // of it, what no place covers
   from: number; // the t where it leaves its first place
   to: number; // and reaches the other
   room: number; // the length between
@@ -128,7 +129,7 @@ function drawn(layout: AnticsLayout): MapShape {
     const [from, to] = spans[i]!;
     const near = mids.reduce((least, mid, j) => (j === i ? least : Math.min(least, distanceTo(lines[i]!, mid))), Infinity);
     return {
-      curve, d: pathOf(curve), line: lines[i]!, from, to, room: lengthOf(curve, from, to), mid: mids[i]!, ...tags[i]!,
+      curve, d: pathOf(curve), line: lines[i]!, free: samples(curve, 16, from, to), from, to, room: lengthOf(curve, from, to), mid: mids[i]!, ...tags[i]!,
       hit: Math.max(WAY * unit * .6, near * .9),
     };
   });
