@@ -8,7 +8,9 @@ import { placeTags } from "./tags";
 export const WAY = 42;
 export const TAG = 15;
 export const PILL = 27; // half as wide as a tag with the trail's name in it
+export const DISC = 19; // of a tag without a name
 const TOKEN = 38;
+const LARGE = 44; // where the map is small
 const JUNCTION = 20;
 const CLEARING = 52;
 const HILL = { x: 90, y: 70 };
@@ -174,7 +176,7 @@ export interface Slots {
 }
 
 // Where so many pieces stand on a trail: in one row while they are large enough, else in two.
-export function slotsOf(trail: TrailShape, count: number, unit: number): Slots {
+export function slotsOf(trail: TrailShape, count: number, unit: number, small = false): Slots {
   const spot = (t: number, across: number): Point => {
     const [p, d] = [at(trail.curve, t), towards(trail.curve, t)];
     const sign = d.x * trail.side.y - d.y * trail.side.x > 0 ? 1 : -1; // which side of the trail its sign is on
@@ -182,14 +184,14 @@ export function slotsOf(trail: TrailShape, count: number, unit: number): Slots {
   };
   const middle = (trail.from + trail.to) / 2;
   const perT = (trail.to - trail.from) / (trail.room || 1);
-  const one = Math.min(TOKEN * unit, (trail.room * .97) / count);
+  const one = Math.min((small ? LARGE : TOKEN) * unit, (trail.room * .97) / count);
   const away = { x: -trail.side.x, y: -trail.side.y };
   if (count <= 2 || one >= 31 * unit) {
     const points = Array.from({ length: count }, (_, i) => spot(middle + (i - (count - 1) / 2) * one * 1.03 * perT, 0));
     return { size: one, points, badge: points.map(() => away) };
   }
   const columns = Math.ceil(count / 2);
-  const size = Math.min(31 * unit, (trail.room * .97) / columns);
+  const size = Math.min((small ? 35 : 31) * unit, (trail.room * .97) / columns);
   const d = towards(trail.curve, middle);
   const points: Point[] = [];
   const badge: Point[] = [];

@@ -1,6 +1,6 @@
 // Where a trail's sign stands: beside its middle, on the side with more room, off everything else.
 import { at, distance, distanceTo, samples, towards, type Curve, type Point } from "./curve";
-import { PILL, TAG, WAY, type PlaceShape } from "./shape";
+import { DISC, PILL, TAG, WAY, type PlaceShape } from "./shape";
 
 interface Input {
   curves: Curve[];
@@ -43,7 +43,7 @@ export function placeTags({ curves, spans, places, unit }: Input): Tag[] {
       const [p, d] = [at(curve, t), towards(curve, t)];
       for (const sign of [1, -1]) {
         const side = { x: -d.y * sign, y: d.x * sign };
-        const reach = (WAY / 2) * unit + (Math.abs(side.x) * PILL + Math.abs(side.y) * TAG) * unit * .8;
+        const reach = (WAY / 2) * unit + (Math.abs(side.x) * PILL + Math.abs(side.y) * DISC) * unit * .84;
         const tag = { x: p.x + side.x * reach, y: p.y + side.y * reach };
         const score = Math.min(room(tag, i), 12 * unit) - Math.abs(part - .5) * 30 * unit;
         if (!best || score > best.score + .01) best = { tag, side, score };
