@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
 import { offline } from "./plugins/offline.mjs";
 import { words } from "./plugins/words.mjs";
 
@@ -53,6 +54,7 @@ export default defineConfig({
     },
   },
   server: { fs: { allow: [".", dirname(path)] } },
+  test: { setupFiles: ["tests/support/words.ts"] },
   worker: { format: "es", plugins: () => [engine(), words()] },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
 });

@@ -1,5 +1,7 @@
 // The page's words, from message files:
-//   virtual:page-words/LANG            what the page itself says (web/words/LANG/*.txt), compiled
+//   virtual:page-words/LANG            what every page may say (web/words/LANG/*.txt), compiled
+//   virtual:page-words/LANG/CHAPTER    what only one part of it says: a game, its lessons, the settings
+//   virtual:page-chapters              loaders of the last, by language and chapter
 //   virtual:engine-words/LANG          what all games say, as text for the engine (words/LANG/formicary.txt)
 //   virtual:engine-words/LANG/TITLE    the same of one game
 //   virtual:engine-index               loaders of the last two, by language and title ("" for all games)
@@ -46,6 +48,42 @@ export function pageWords() {
   const faults = compare(all);
   if (faults.length > 0) throw new Error(`words of the page:\n  ${faults.join("\n  ")}`);
   return all;
+}
+
+// The titles of the games, by their words.
+const titles = () => readdirSync(join(engineWords, "en")).map((file) => /^([a-z]+)\.txt$/.exec(file)?.[1])
+  .filter((name) => name && name !== "formicary");
+
+// The chapter that a file of words belongs to; "" is what is always there. A game may have several
+// files; its lessons, TITLE-learn.txt, are a chapter of their own.
+export function chapterOf(file, games = titles()) {
+  const name = file.replace(/\.txt$/, "");
+  const game = games.find((title) => name === title || name.startsWith(`${title}-`));
+  if (game) return name === `${game}-learn` ? name : game;
+  return name === "settings" ? name : "";
+}
+
+export function chapters() {
+  const found = new Map();
+  for (const file of readdirSync(join(web, "words/en")).sort()) {
+    const chapter = chapterOf(file);
+    found.set(chapter, [...(found.get(chapter) ?? []), file]);
+  }
+  return found;
+}
+
+function chapterTexts(language, chapter) {
+  const all = pageWords().get(language);
+  const ids = chapters().get(chapter).flatMap((file) => [...readMessages(join(web, "words/en", file)).keys()]);
+  return ids.map((id) => `${JSON.stringify(id)}:${compile(all.get(id), language, `${language} ${id}`)}`);
+}
+
+function chapterIndex() {
+  const names = [...chapters().keys()].filter((name) => name !== "");
+  const loader = (language, name) => `${JSON.stringify(name)}: () => import("virtual:page-words/${language}/${name}")`;
+  const lines = LANGUAGES.map((language) =>
+    `${JSON.stringify(language)}: { ${names.map((name) => loader(language, name)).join(", ")} }`);
+  return `export default { ${lines.join(",\n")} }`;
 }
 
 // What the engine says is held against English in the same way: log, refusals, scores, rules.
@@ -98,12 +136,10 @@ function engineTexts(language, title) {
 }
 
 function engineIndex() {
-  const titles = readdirSync(join(engineWords, "en")).map((file) => /^([a-z]+)\.txt$/.exec(file)?.[1])
-    .filter((name) => name && name !== "formicary");
   const loader = (language, title) =>
     `${JSON.stringify(title)}: () => import("virtual:engine-words/${language}${title && `/${title}`}")`;
   const lines = LANGUAGES.map((language) =>
-    `${JSON.stringify(language)}: { ${["", ...titles].map((title) => loader(language, title)).join(", ")} }`);
+    `${JSON.stringify(language)}: { ${["", ...titles()].map((title) => loader(language, title)).join(", ")} }`);
   return `export default { ${lines.join(",\n")} }`;
 }
 
@@ -133,15 +169,14 @@ export function words() {
       const unused = unusedWords(pageWords().get("en").keys(), used);
       if (unused.length > 0) this.warn(`messages that nothing in src says: ${unused.join(", ")}`);
     },
-    resolveId: (id) => (/^virtual:((engine|rules)-index$|(page-words|engine-words|rules)\/)/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^virtual:((engine|rules)-index$|page-chapters$|(page-words|engine-words|rules)\/)/.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === "\0virtual:engine-index") return engineIndex();
       if (id === "\0virtual:rules-index") return rulesIndex();
-      const [, kind, language, title] = /^\0virtual:([a-z-]+)\/([A-Za-z-]+)(?:\/([a-z]+))?$/.exec(id) ?? [];
+      if (id === "\0virtual:page-chapters") return chapterIndex();
+      const [, kind, language, title] = /^\0virtual:([a-z-]+)\/([A-Za-z-]+)(?:\/([a-z-]+))?$/.exec(id) ?? [];
       if (kind === "page-words") {
-        const body = [...pageWords().get(language)]
-          .map(([name, text]) => `${JSON.stringify(name)}:${compile(text, language, `${language} ${name}`)}`);
-        return `export default {${body.join(",\n")}}`;
+        return `export default {${chapterTexts(language, title ?? "").join(",\n")}}`;
       }
       if (kind === "engine-words") return `export default ${JSON.stringify(engineTexts(language, title))}`;
       if (kind === "rules") {

@@ -2,6 +2,12 @@ declare module "virtual:page-words/*" {
   const texts: Record<string, string | ((params: Record<string, string | number>) => string)>;
   export default texts;
 }
+// What one part of the page says, by language and chapter.
+declare module "virtual:page-chapters" {
+  type Texts = Record<string, string | ((params: Record<string, string | number>) => string)>;
+  const index: Record<string, Record<string, () => Promise<{ default: Texts }>>>;
+  export default index;
+}
 declare module "virtual:engine-words/*" {
   const text: string;
   export default text;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { compile, parametersOf, parse, readFolder, readMessages } from "../plugins/messages.mjs";
-import { compare, engineFaults, pageWords, unusedWords, usedIn } from "../plugins/words.mjs";
+import { chapterOf, compare, engineFaults, pageWords, unusedWords, usedIn } from "../plugins/words.mjs";
 import { preferred } from "../src/words/words.svelte";
 
 type Params = Record<string, string | number>;
@@ -135,5 +135,29 @@ describe("the page", () => {
     expect(preferred(["en-GB", "nl"])).toBe("en");
     expect(preferred(["fr"])).toBe("en");
     expect(preferred([])).toBe("en");
+  });
+});
+
+describe("chapters", () => {
+  it.each([
+    ["table.txt", ""],
+    ["learn.txt", ""],
+    ["settings.txt", "settings"],
+    ["chess.txt", "chess"],
+    ["chess-board.txt", "chess"],
+    ["chess-learn.txt", "chess-learn"],
+    ["chessboard.txt", ""],
+  ])("%s is in %j", (file, chapter) => {
+    expect(chapterOf(file, ["chess"])).toBe(chapter);
+  });
+  it("come with their part, in the language of the moment", async () => {
+    const { setLanguage, t, withWords } = await import("../src/words/words.svelte");
+    expect(await withWords("settings", Promise.resolve(7))).toBe(7);
+    const english = t("settings.heading");
+    await setLanguage("nl");
+    expect(t("settings.heading")).not.toBe(english);
+    expect(t("settings.heading")).not.toBe("settings.heading");
+    await setLanguage("en");
+    expect(t("settings.heading")).toBe(english);
   });
 });

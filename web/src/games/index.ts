@@ -3,10 +3,10 @@ import type { Component } from "svelte";
 import type { BoardProps } from "../client/model";
 import type { Lesson } from "../table/lesson";
 import type { PageWords } from "../words/ids";
+import { withWords } from "../words/words.svelte";
 
 export interface GamePart {
   Board: Component<BoardProps>;
-  Picture: Component<Record<never, never>>; // of the game, for the start page
   // A small picture of an event or a colour for the log and the score sheet.
   Mark: Component<{ colour: string }>;
   lessons: () => Promise<Lesson[]>;
@@ -15,6 +15,12 @@ export interface GamePart {
 }
 
 export const games: Record<string, () => Promise<GamePart>> = {
-  ithappens: () => import("./ithappens/part"),
-  antics: () => import("./antics/part"),
+  ithappens: () => withWords("ithappens", import("./ithappens/part")),
+  antics: () => withWords("antics", import("./antics/part")),
+};
+
+// A picture of each game for the start page, which needs nothing else of it.
+export const pictures: Record<string, () => Promise<{ default: Component<Record<never, never>> }>> = {
+  ithappens: () => import("./ithappens/Picture.svelte"),
+  antics: () => import("./antics/Picture.svelte"),
 };

@@ -1,5 +1,6 @@
 // The words of the page in the reader's language. `t` may be used in templates and effects: it is
 // called again when the language changes.
+import chapters from "virtual:page-chapters";
 import english from "virtual:page-words/en";
 import type { PageWords } from "./ids";
 
@@ -32,13 +33,25 @@ export function preferred(wanted: readonly string[]): Language {
 }
 
 let wanted: Language = "en";
+const opened = new Set<string>(); // chapters
+const chapter = async (language: Language, name: string) => (await chapters[language]?.[name]?.()) ?? { default: {} };
+
+// What only a part of the page says: loads the part together with its words.
+export async function withWords<T>(name: string, part: Promise<T>): Promise<T> {
+  opened.add(name);
+  const began = wanted;
+  const [loaded] = await Promise.all([chapter(began, name), part]);
+  if (wanted === began) texts = { ...texts, ...loaded.default };
+  else await setLanguage(wanted); // chosen meanwhile, perhaps before this chapter was asked for
+  return part;
+}
 
 // Rejects where the words can't be loaded: then everything stays as it was.
 export async function setLanguage(next: Language): Promise<void> {
   wanted = next;
-  const loaded = (await load[next]()).default;
+  const loaded = await Promise.all([load[next](), ...[...opened].map((name) => chapter(next, name))]);
   if (wanted !== next) return; // somebody chose again meanwhile
-  texts = loaded;
+  texts = Object.assign({}, ...loaded.map((part) => part.default));
   current = next;
   if (typeof document !== "undefined") document.documentElement.lang = next;
 }

@@ -1,12 +1,11 @@
 import type { GamePart } from "..";
+import { withWords } from "../../words/words.svelte";
 import BoardView from "./Board.svelte";
 import MarkView from "../../shell/Mark.svelte";
-import PictureView from "./Picture.svelte";
 import SkeletonView from "./Skeleton.svelte";
 
 export const Board = BoardView;
 export const Mark = MarkView;
-export const Picture = PictureView;
 export const Skeleton = SkeletonView;
 export { keys } from "./keys";
-export const lessons: GamePart["lessons"] = async () => (await import("./lessons")).lessons;
+export const lessons: GamePart["lessons"] = async () => (await withWords("ithappens-learn", import("./lessons"))).lessons;
