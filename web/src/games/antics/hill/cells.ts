@@ -14,8 +14,11 @@ export interface TouchCell {
   hex?: AnticsHex;
 }
 
+const NONE: TouchCell[] = []; // always the same one, so that nothing is drawn anew
+
 // Ground is touched only where a tile can lie.
 export function groundCells(moves: readonly Move[], hexes: readonly AnticsHex[]): TouchCell[] {
+  if (moves.length === 0) return NONE;
   const known = new Set(hexes.map((one) => one.hex));
   const cells: TouchCell[] = [];
   for (const move of moves) {
