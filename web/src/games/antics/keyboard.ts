@@ -23,7 +23,8 @@ export function bestSpace(choice: Choice, symbol: SymbolId): Spot | undefined {
 }
 
 function nextTarget(board: HTMLElement, step: number): void {
-  const all = [...board.querySelectorAll<HTMLElement | SVGElement>("[data-target]")].filter((one) => one.checkVisibility());
+  // Not what only takes back or looks back.
+  const all = [...board.querySelectorAll<HTMLElement | SVGElement>("[data-target]:not(.small, .tiny)")].filter((one) => one.checkVisibility());
   const now = all.indexOf(document.activeElement as HTMLElement);
   all[now < 0 ? (step > 0 ? 0 : all.length - 1) : (now + step + all.length) % all.length]?.focus();
 }
