@@ -44,10 +44,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "base", test: /node_modules\/svelte\/|virtual:page-words\/en$|\/src\/(shell|words|style)\/|\/src\/client\/(abilities|offline)/ },
-            { name: "client", test: /\/src\/(client|engine)\// },
-            // A table, without what comes at its end and what only replays and lessons have.
-            { name: "table", test: /\/src\/table\/(?!EndSheet|ScoreSheet|Timeline|chart|Dice|dice|Replay(?!Bar)|Record|record|Lesson|lesson)/ },
+            { name: "base", priority: 3, test: /node_modules\/svelte\/|virtual:page-words\/en$|\/src\/(shell\/(?!RulesDialog|RuleText|ruletext|Confirm|Segments)|words\/|style\/)|\/src\/client\/(abilities|offline)/ },
+            { name: "client", priority: 2, test: /\/src\/(client|engine)\// },
+            // A table, without what opens over its board and what only replays and lessons have.
+            { name: "table", priority: 1, test: /\/src\/table\/(?!Panels|ChatPanel|LogPanel|MenuPanel|PlayersPanel|Sheet|TextPlay|DescribeView|groups|back|playback|EndSheet|ScoreSheet|Timeline|chart|Dice|dice|Replay|Record|record|Lesson|lesson|Gathering|LinkField)/ },
+            { name: "panels", test: /\/src\/(table\/(Panels|ChatPanel|LogPanel|MenuPanel|PlayersPanel|Sheet|ReplayBar|TextPlay|DescribeView|groups|back|playback)|shell\/(RulesDialog|RuleText|ruletext|Confirm|Segments))/ },
           ],
         },
       },

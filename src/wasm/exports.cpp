@@ -2,6 +2,8 @@
 //   const at = formicary_alloc(bytes.length); copy the bytes there; call; formicary_free(at);
 // A function that answers with text returns where it is, and formicary_answer_size says how long it
 // is. The answer stays until the next call. A view of the memory dies with any call: make it anew.
+#include "wasm/exports.h"
+
 #include <cstddef>
 #include <cstdlib>
 #include <string>
@@ -9,11 +11,8 @@
 #include <utility>
 
 #include "page/desk.h"
-#include "wasm/twin.h"
 
-#define FORMICARY_EXPORT(name) extern "C" __attribute__((export_name(#name)))
-
-namespace {
+namespace formicary::wasm {
 
 std::string& answer() {
   static std::string text;
@@ -25,7 +24,10 @@ const char* reply(std::string text) {
   return answer().data();
 }
 
-}  // namespace
+}  // namespace formicary::wasm
+
+using formicary::wasm::answer;
+using formicary::wasm::reply;
 
 FORMICARY_EXPORT(formicary_alloc) void* formicary_alloc(std::size_t size) {
   return std::malloc(size);
@@ -35,22 +37,6 @@ FORMICARY_EXPORT(formicary_free) void formicary_free(void* memory) { std::free(m
 
 FORMICARY_EXPORT(formicary_answer_size) std::size_t formicary_answer_size() {
   return answer().size();
-}
-
-// Replays a record: verify_report in wasm/twin.h.
-FORMICARY_EXPORT(formicary_verify)
-const char* formicary_verify(const char* text, std::size_t size) {
-  return reply(formicary::verify_report({text, size}));
-}
-
-// For tests/wasm/bench.mjs: random_rolls in wasm/twin.h.
-FORMICARY_EXPORT(formicary_random)
-unsigned formicary_random(unsigned title, int players, unsigned games) {
-  return formicary::random_rolls(title, players, games);
-}
-
-FORMICARY_EXPORT(formicary_twin) const char* formicary_twin() {
-  return reply(formicary::twin_report());
 }
 
 // Everything that the page asks: page/desk.h. A worker has one desk for as long as it lives.

@@ -12,7 +12,7 @@ import { load } from "./engine.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const program = join(root, "build/release/formicary");
-const modulePath = join(root, "build/wasm/formicary.wasm");
+const modulePath = join(root, "build/wasm/formicary-tests.wasm");
 const rounds = Number(process.argv[2] ?? 5);
 const most = 1.5;
 

@@ -13,7 +13,8 @@ import { converse } from "./conversation.mjs";
 import { load } from "./engine.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const modulePath = join(root, "build/wasm/formicary.wasm");
+const modulePath = join(root, "build/wasm/formicary.wasm"); // as the page has it
+const testsPath = join(root, "build/wasm/formicary-tests.wasm");
 const nativePath = join(root, "build/dev/tests/formicary_twin");
 const programPath = join(root, "build/release/formicary");
 
@@ -31,6 +32,7 @@ for (const [preset, path] of Object.entries(needed)) {
 }
 
 const engine = await load(modulePath).catch((error) => fail(error.message));
+const tests = await load(testsPath).catch((error) => fail(error.message));
 
 function filesBelow(folder) {
   if (!existsSync(folder)) return [];
@@ -62,14 +64,14 @@ function compare(what, wasm, native) {
   console.error(`   ${what}: not the same\n     native: ${part(native)}\n     wasm:   ${part(wasm)}`);
 }
 
-const twinLines = engine.twin().trimEnd().split("\n");
+const twinLines = tests.twin().trimEnd().split("\n");
 for (const [i, line] of twinLines.entries()) compare("twin report", line, nativeLines[i]);
 compare("length of the twin report", twinLines.length, nativeLines.length - goldens.length);
 for (const [i, path] of goldens.entries()) {
   const name = relative(root, path);
   let line;
   try {
-    line = engine.verify(readFileSync(path));
+    line = tests.verify(readFileSync(path));
   } catch (error) {
     fail(`${name}: WebAssembly trapped (${error.message})`);
   }

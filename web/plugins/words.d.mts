@@ -12,3 +12,4 @@ export function usedIn(source: string): Used;
 export function unusedWords(ids: Iterable<string>, used: Used): string[];
 export function writeIds(): void;
 export function words(): Plugin;
+export function chapterOf(file: string, games?: string[]): string;

@@ -1,6 +1,6 @@
 // The page's words, from message files:
 //   virtual:page-words/LANG            what every page may say (web/words/LANG/*.txt), compiled
-//   virtual:page-words/LANG/CHAPTER    what only one part of it says: a game, its lessons, the settings
+//   virtual:page-words/LANG/CHAPTER    what only one part of it says: a game, its lessons, a page
 //   virtual:page-chapters              loaders of the last, by language and chapter
 //   virtual:engine-words/LANG          what all games say, as text for the engine (words/LANG/formicary.txt)
 //   virtual:engine-words/LANG/TITLE    the same of one game
@@ -60,7 +60,7 @@ export function chapterOf(file, games = titles()) {
   const name = file.replace(/\.txt$/, "");
   const game = games.find((title) => name === title || name.startsWith(`${title}-`));
   if (game) return name === `${game}-learn` ? name : game;
-  return name === "settings" ? name : "";
+  return ["learn", "new", "replay", "settings"].includes(name) ? name : "";
 }
 
 export function chapters() {

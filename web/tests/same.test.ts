@@ -16,6 +16,18 @@ test("what differs is the new one, with the old parts that are equal", () => {
   expect(after.list[1]).not.toBe(before.list[1]);
 });
 
+test("what was put between leaves the rest as it was", () => {
+  const before = [{ a: 1 }, { a: 2 }, { a: 3 }];
+  const longer = same(before, [{ a: 1 }, { a: 9 }, { a: 2 }, { a: 3 }]);
+  expect(longer).toEqual([{ a: 1 }, { a: 9 }, { a: 2 }, { a: 3 }]);
+  expect(longer[0]).toBe(before[0]);
+  expect(longer[2]).toBe(before[1]);
+  expect(longer[3]).toBe(before[2]);
+  const shorter = same(before, [{ a: 1 }, { a: 3 }]);
+  expect(shorter).toEqual([{ a: 1 }, { a: 3 }]);
+  expect(shorter[1]).toBe(before[2]);
+});
+
 test.each([
   [[1, 2], [1, 2, 3]],
   [[1, 2, 3], [1, 2]],

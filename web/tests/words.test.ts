@@ -141,7 +141,7 @@ describe("the page", () => {
 describe("chapters", () => {
   it.each([
     ["table.txt", ""],
-    ["learn.txt", ""],
+    ["learn.txt", "learn"],
     ["settings.txt", "settings"],
     ["chess.txt", "chess"],
     ["chess-board.txt", "chess"],

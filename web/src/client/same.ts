@@ -6,12 +6,18 @@ export function same<T>(before: unknown, after: T): T {
   return Array.isArray(after) ? (sameList(before as unknown[], after) as T) : (sameRecord(before as Record<string, unknown>, after as Record<string, unknown>) as T);
 }
 
+// What was put into a list or taken out of it moves the rest: the ends are compared with the ends.
 function sameList(before: unknown[], after: unknown[]): unknown[] {
-  let equal = before.length === after.length;
-  for (let i = 0; i < after.length; i += 1) {
+  const shift = before.length - after.length;
+  let equal = shift === 0;
+  let i = 0;
+  for (; i < after.length; i += 1) {
     after[i] = same(before[i], after[i]);
-    equal &&= after[i] === before[i];
+    if (after[i] === before[i]) continue;
+    equal = false;
+    if (shift !== 0) break;
   }
+  for (let j = after.length - 1; j >= i; j -= 1) after[j] = same(before[j + shift], after[j]);
   return equal ? before : after;
 }
 

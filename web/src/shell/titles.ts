@@ -5,7 +5,7 @@ import { type PlainWord, t } from "../words/words.svelte";
 
 export const playable = (title: string): boolean => Object.hasOwn(games, title);
 
-export const titles: string[] = Object.keys(rules).sort((a, b) => Number(playable(b)) - Number(playable(a)) || a.localeCompare(b));
+export const titles: string[] = [...Object.keys(games), ...Object.keys(rules).filter((title) => !playable(title)).sort()];
 
 export const known = (title: string): boolean => titles.includes(title);
 

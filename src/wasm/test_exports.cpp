@@ -1,0 +1,23 @@
+// What only tests call: they have a module of their own, which has this as well.
+#include <cstddef>
+
+#include "wasm/exports.h"
+#include "wasm/twin.h"
+
+using formicary::wasm::reply;
+
+// Replays a record: verify_report in wasm/twin.h.
+FORMICARY_EXPORT(formicary_verify)
+const char* formicary_verify(const char* text, std::size_t size) {
+  return reply(formicary::verify_report({text, size}));
+}
+
+// For tests/wasm/bench.mjs: random_rolls in wasm/twin.h.
+FORMICARY_EXPORT(formicary_random)
+unsigned formicary_random(unsigned title, int players, unsigned games) {
+  return formicary::random_rolls(title, players, games);
+}
+
+FORMICARY_EXPORT(formicary_twin) const char* formicary_twin() {
+  return reply(formicary::twin_report());
+}
