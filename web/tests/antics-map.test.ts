@@ -122,10 +122,11 @@ test("ants, a guard, food and a bridge are drawn where they are", () => {
 
 test("a way home shows its trails, the ants it lacks and the heaves", () => {
   const way = {
-    food: food("brown-leaf"), from: "clearing" as const, possible: true, path: [trail("g3"), trail("f1")], heaves: 3, robbers: [], say: "",
+    food: food("brown-leaf"), from: "clearing" as const, possible: true, path: [trail("g3"), trail("f1")], heaves: 3, robbers: [2], say: "",
     missing: [{ trail: trail("g3"), terrain: "grass" as const, hatched: true }],
   };
-  show(MapView, { marks: { way } });
+  show(MapView, { view: { trails: trails({ f1: { ants: [1, 2], carried: [] }, f2: { ants: [2], carried: [] } }) }, marks: { way } });
+  expect(document.querySelectorAll(".robber").length).toBe(1);
   expect(document.querySelectorAll(".casing").length).toBe(2);
   expect(document.querySelectorAll(".ghost").length).toBe(1);
   expect(document.querySelector(".count")?.textContent).toBe("3");

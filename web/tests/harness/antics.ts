@@ -7,13 +7,14 @@ import "./board.css";
 import { mount } from "svelte";
 import type { Scene } from "../../src/engine/scene";
 import { begin, settings } from "../../src/shell/settings.svelte";
-import { setLanguage, type Language } from "../../src/words/words.svelte";
+import { setLanguage, withWords, type Language } from "../../src/words/words.svelte";
 import Antics from "./Antics.svelte";
 
 const query = new URLSearchParams(location.search);
 await begin();
 if (query.has("still")) settings.speed = "off";
 document.documentElement.dataset["theme"] = query.get("theme") ?? "light";
+await withWords("antics", Promise.resolve());
 await setLanguage((query.get("language") ?? "en") as Language);
 const target = document.getElementById("app");
 const given = (window as unknown as { scene?: Scene }).scene;
