@@ -16,12 +16,16 @@ export interface Scenery {
   tufts: Point[];
 }
 
+// The land goes on around the board, for boxes of another shape.
+const AROUND = .6;
+
 export function sceneryOf({ box, unit, trails, places }: MapShape): Scenery {
   const next = numbers(7);
-  const somewhere = (): Point => ({ x: box.x + next() * box.width, y: box.y + next() * box.height });
+  const along = (from: number, size: number): number => from + size * ((1 + 2 * AROUND) * next() - AROUND);
+  const somewhere = (): Point => ({ x: along(box.x, box.width), y: along(box.y, box.height) });
   const blots: Scenery["blots"] = [];
   const tufts: Point[] = [];
-  for (let i = 0; i < 60 && blots.length < 11; i += 1) {
+  for (let i = 0; i < 160 && blots.length < 30; i += 1) {
     const rx = (60 + next() * 60) * unit;
     const blot = { ...somewhere(), rx, ry: rx * .62 };
     if (blots.every((other) => distance(blot, other) > (blot.rx + other.rx) * .9)) blots.push(blot);
@@ -30,7 +34,7 @@ export function sceneryOf({ box, unit, trails, places }: MapShape): Scenery {
     places.every((place) => distance(place, p) > Math.max(place.rx, place.ry) + 24 * unit) &&
     trails.every((trail) => distanceTo(trail.line, p) > (WAY / 2 + 26) * unit && distance(trail.tag, p) > 46 * unit) &&
     tufts.every((other) => distance(other, p) > 70 * unit);
-  for (let i = 0; i < 500 && tufts.length < 26; i += 1) {
+  for (let i = 0; i < 700 && tufts.length < 90; i += 1) {
     const p = somewhere();
     if (free(p)) tufts.push(p);
   }
