@@ -12,6 +12,7 @@ export interface LessonStep {
   otherwise?: Id;
   // What happens by itself before the comment: moves of others and outcomes of chance, as texts.
   before?: string[];
+  clause?: string; // of the rules, where it can be read in full
   point?: string; // what the comment points at: a name that the game's board marks as data-part
 }
 
