@@ -21,22 +21,27 @@ const AROUND = .6;
 
 export function sceneryOf({ box, unit, trails, places }: MapShape): Scenery {
   const next = numbers(7);
-  const along = (from: number, size: number): number => from + size * ((1 + 2 * AROUND) * next() - AROUND);
-  const somewhere = (): Point => ({ x: along(box.x, box.width), y: along(box.y, box.height) });
+  const along = (from: number, size: number, around: number): number => from + size * ((1 + 2 * around) * next() - around);
+  const somewhere = (around: number): Point => ({ x: along(box.x, box.width, around), y: along(box.y, box.height, around) });
+  const outside = ({ x, y }: Point): boolean => x < box.x || y < box.y || x > box.x + box.width || y > box.y + box.height;
   const blots: Scenery["blots"] = [];
   const tufts: Point[] = [];
   for (let i = 0; i < 160 && blots.length < 30; i += 1) {
     const rx = (60 + next() * 60) * unit;
-    const blot = { ...somewhere(), rx, ry: rx * .62 };
+    const blot = { ...somewhere(AROUND), rx, ry: rx * .62 };
     if (blots.every((other) => distance(blot, other) > (blot.rx + other.rx) * .9)) blots.push(blot);
   }
+  const apart = (p: Point): boolean => tufts.every((other) => distance(other, p) > 70 * unit);
   const free = (p: Point): boolean =>
     places.every((place) => distance(place, p) > Math.max(place.rx, place.ry) + 24 * unit) &&
-    trails.every((trail) => distanceTo(trail.line, p) > (WAY / 2 + 26) * unit && distance(trail.tag, p) > 46 * unit) &&
-    tufts.every((other) => distance(other, p) > 70 * unit);
-  for (let i = 0; i < 700 && tufts.length < 90; i += 1) {
-    const p = somewhere();
-    if (free(p)) tufts.push(p);
+    trails.every((trail) => distanceTo(trail.line, p) > (WAY / 2 + 26) * unit && distance(trail.tag, p) > 46 * unit);
+  for (let i = 0; i < 400 && tufts.length < 26; i += 1) {
+    const p = somewhere(0);
+    if (apart(p) && free(p)) tufts.push(p);
+  }
+  for (let i = 0; i < 200 && tufts.length < 80; i += 1) {
+    const p = somewhere(AROUND);
+    if (outside(p) && apart(p)) tufts.push(p);
   }
   return { blots, tufts };
 }
