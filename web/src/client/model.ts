@@ -82,5 +82,6 @@ export interface BoardProps {
   // A move that is not among scene.moves was tried: shows why not, at the place of the element.
   refuse: (text: string, at: Element) => void;
   undo: (to?: number) => void; // the last decision, or back to a length of the line (scene.begun)
+  show?: string | undefined; // a data-part that should be in sight now: a lesson speaks of it
   past?: boolean; // the reader looks back from a game that goes on: it is shown a little paler
 }

@@ -71,7 +71,7 @@ export const lessons: Lesson[] = [
       { say: "anl.heave.lift", moves: ["heave brown-leaf g3"], otherwise: "anl.heave.go-on", point: "clearing-brown-leaf" },
       { say: "anl.heave.pass", moves: ["heave g3 f1"], otherwise: "anl.heave.go-on", point: "trail-f1" },
       { say: "anl.heave.bring", moves: ["heave f1 hill"], otherwise: "anl.heave.home-please", point: "ant-hill" },
-      { say: "anl.heave.done", clause: "AN-8.4", point: "hill" },
+      { say: "anl.heave.done", clause: "AN-8.4", point: "stock" },
     ],
   },
   {

@@ -26,11 +26,12 @@ export function tabFor(phase: AnticsView["phase"]): Tab | undefined {
   }
 }
 
-// Where a spot is seen.
+// Where a spot or another part of the board (data-part) is seen.
 export function tabOf(spot: Spot): Tab | undefined {
-  if (/^(trail|clearing|area|ant)-/.test(spot)) return "map";
-  if (/^(hex|ground|tile)-|^magnificant$/.test(spot)) return "hill";
-  if (/^(field|anteater)-/.test(spot)) return "display";
+  if (/^(trail|clearing|area|ant)-|^(map|areas)$/.test(spot)) return "map";
+  if (/^(hex|ground|tile)-|^(magnificant|hill|supply|stock|markers|standing)$/.test(spot)) return "hill";
+  if (/^(field|anteater)-|^(display|threat|bag)$/.test(spot)) return "display";
+  if (/^player-|^players$/.test(spot)) return "others";
   return undefined;
 }
 

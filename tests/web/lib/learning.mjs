@@ -1,0 +1,95 @@
+// Goes through a tutorial as a newcomer would: reads, touches what is pointed at, and tries the rest
+// only where that was not it. Nothing here knows a game.
+import assert from "node:assert/strict";
+import { t } from "./words.mjs";
+
+// Where the newcomer is, and what there is to do. Runs in the page.
+function cardNow({ comment, tried }) {
+  const card = document.querySelector(`section[aria-label="${comment}"]`);
+  const where = card?.querySelector(".where .long")?.textContent;
+  // Nothing is said while others move.
+  if (!where || !card.querySelector(".say p")) return undefined;
+  if (card.querySelector('a[href^="/new/"]')) return { where, offer: "end" };
+  const offer = card.querySelector("button.main")?.textContent.trim();
+  if (offer) return { where, offer };
+  // It is there, and the card does not lie over it.
+  const seen = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.checkVisibility({ visibilityProperty: true }) && !card.contains(hit);
+  };
+  const [item, more] = [...document.querySelectorAll("[role=menuitem][data-move]")].filter(seen)
+    .map((element) => element.dataset.move).filter((move) => !tried.includes(`${where} ${move}`));
+  if (item) return { where, item, more: more !== undefined };
+  const targets = [...document.querySelectorAll("[data-target][data-part]")].filter(seen);
+  const named = (name) => targets.find((element) => element.dataset.part === name);
+  if (named("confirm")) return { where, finish: "confirm" };
+  if (named("build")) return { where, finish: "build" };
+  // What the ring is around comes first, then what is in it.
+  const points = document.querySelector("[data-points]")?.dataset.points;
+  if (card.querySelector(".say .move, .say .answer") === null || (points === undefined && targets.length === 0)) return undefined;
+  const inside = points && document.querySelector(points.split(" ").map((name) => `[data-part="${name}"]`).join(" "));
+  const rank = (element) => (element === inside ? 0 : inside?.contains(element) ? 1 : 2);
+  const parts = targets.filter((element) => !["rotate", "flip", "not-yet", "cancel"].includes(element.dataset.part))
+    .sort((a, b) => rank(a) - rank(b)).map((element) => element.dataset.part);
+  const target = parts.find((part) => !tried.includes(`${where} ${part}`));
+  if (target) return { where, target };
+  const tab = document.querySelector('[role="tab"].can:not([aria-selected="true"])')?.checkVisibility() ?? false;
+  return tab ? { where, tab } : undefined;
+}
+
+// A touch did something: the lesson goes on, the card answers, or there is more to choose.
+function answered({ comment, where }) {
+  const card = document.querySelector(`section[aria-label="${comment}"]`);
+  const now = card?.querySelector(".where .long")?.textContent;
+  return now !== where || card.querySelector(".answer, .say:empty") !== null ||
+    document.querySelector('[role=menuitem][data-move], [data-target]:is([data-part="confirm"], [data-part="build"]), [data-target][aria-pressed="true"]') !== null;
+}
+
+// Through all lessons. `at` is told of every step.
+export async function learn(page, { language = "en", at = async () => {} } = {}) {
+  const comment = t("learn.comment", {}, language);
+  const card = page.getByRole("region", { name: comment, exact: true });
+  const part = (name) => page.locator(`[data-target][data-part="${name}"]`).filter({ visible: true }).first();
+  let tried = [];
+  let told = "";
+  let opener = ""; // what was touched before there was more to choose
+  let laid = 0; // times that something was laid down in this step
+  let steps = 0;
+  let touches = 0;
+  for (;;) {
+    const now = await (await page.waitForFunction(cardNow, { comment, tried })).jsonValue();
+    assert.ok((touches += 1) < 600, `stuck at ${now.where}`);
+    if (now.where !== told) {
+      told = now.where;
+      steps += 1;
+      tried = [];
+      laid = 0;
+      await at(now.where);
+    }
+    if (now.offer === "end") return { steps, touches };
+    if (now.offer) {
+      await card.getByRole("button", { name: now.offer, exact: true }).click();
+      await page.waitForFunction(([name, before]) =>
+        document.querySelector(`section[aria-label="${name}"] .where .long`)?.textContent !== before, [comment, now.where]);
+    } else if (now.finish) {
+      // What was laid and was not meant is turned a little further each time.
+      if (now.finish === "build") for (let turns = 0; turns < laid; turns += 1) await part("rotate").click();
+      if (now.finish === "build") laid += 1;
+      if (laid > 0 && laid < 8) tried = tried.filter((each) => each !== opener);
+      await part(now.finish).click();
+      await page.waitForFunction(answered, { comment, where: now.where });
+    } else if (now.item) {
+      tried = [...(now.more ? tried.filter((each) => each !== opener) : tried), `${now.where} ${now.item}`];
+      await page.locator(`[role=menuitem][data-move="${now.item}"]`).click();
+      await page.waitForFunction(answered, { comment, where: now.where });
+    } else if (now.target) {
+      opener = `${now.where} ${now.target}`;
+      tried.push(opener);
+      await part(now.target).click();
+      await page.waitForFunction(answered, { comment, where: now.where });
+    } else {
+      await page.locator('[role="tab"].can:not([aria-selected="true"])').first().click();
+    }
+  }
+}
