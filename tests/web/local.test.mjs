@@ -104,7 +104,8 @@ test("a placed die can be taken back, a roll can't", () => withPerson({}, async 
   assert.equal(await page.locator('[data-part="undo"]').count(), 0);
 }));
 
-test("what can't be done says why, with its rule", () => withPerson({}, async (page) => {
+// Not in haste, which would take the sentence away before anybody could touch it.
+test("what can't be done says why, with its rule", () => withPerson({ haste: 1 }, async (page) => {
   await quickGame(page, server);
   await playOn(page, { until: (act) => act === "roll" });
   await page.getByRole("button", { name: t("ih.place.not-now", { mound: "left" }) }).click({ force: true });

@@ -120,9 +120,9 @@ export async function quickGame(page, server, language = "en") {
 }
 
 // Types a command whenever there is a turn, in text play.
-export async function playByText(page, choose) {
+export async function playByText(page, choose, { most = 600 } = {}) {
   const field = page.getByLabel(t("table.command"), { exact: true });
-  for (let acts = 0; acts < 600; acts += 1) {
+  for (let acts = 0; acts < most; acts += 1) {
     const state = await page.waitForFunction(() => {
       if (document.querySelector("dialog[open] tfoot")) return { over: true };
       const moves = [...document.querySelectorAll(".moves button:not(:disabled) kbd")].map((each) => each.textContent);
@@ -159,9 +159,9 @@ export async function rolledValue(page) {
 }
 
 // A table made with the form: seats as in docs/protocol.md ("me", "open", "bot-1").
-export async function newTable(page, server, { seats, names = [], online = false, language = "en" }) {
+export async function newTable(page, server, { seats, names = [], online = false, language = "en", title = "ithappens" }) {
   const say = (id, params) => t(id, params, language);
-  await page.goto(`${server.url}/new/ithappens`);
+  await page.goto(`${server.url}/new/${title}`);
   await page.getByRole("radiogroup", { name: say("new.where") })
     .getByRole("radio", { name: say(online ? "new.online" : "new.this-device") }).check({ force: true });
   await page.getByRole("radiogroup", { name: say("new.players") })

@@ -1,23 +1,35 @@
 // Every page and state that somebody can see, for the tests of access and languages and for pictures.
 // A world is made once: a game in this browser in each phase, and tables of the server.
+import { playAntics } from "./antics.mjs";
 import { person } from "./browser.mjs";
 import { HURRIED, newTable, nextAct, playOn } from "./play.mjs";
 import { t } from "./words.mjs";
 
 const path = (page) => new URL(page.url()).pathname;
 
-// What a browser holds after some games: storage for other contexts, and where to find them.
-export async function makeWorld(browser, server) {
-  const page = await person(browser, { settings: { ...HURRIED, name: "Ada" }, haste: 30 });
-  const world = { server };
-  // Whoever leaves a game has it played to its end by a bot, which is quicker.
-  await newTable(page, server, { seats: ["me", "bot-1"], names: ["Ada"] });
-  await playOn(page, { until: (act, acts) => acts > 4 });
+// Whoever leaves a game has it played to its end by a bot, which is quicker.
+async function leave(page) {
   await page.getByRole("button", { name: t("table.menu") }).click();
   await page.getByRole("button", { name: t("table.resign") }).click();
   await page.getByRole("dialog").getByRole("button", { name: t("table.resign") }).last().click();
   await page.locator("dialog[open] tfoot").waitFor({ timeout: 120_000 });
+}
+
+// What a browser holds after some games: storage for other contexts, and where to find them.
+export async function makeWorld(browser, server) {
+  const page = await person(browser, { settings: { ...HURRIED, name: "Ada" }, haste: 30 });
+  const world = { server };
+  await newTable(page, server, { seats: ["me", "bot-1"], names: ["Ada"] });
+  await playOn(page, { until: (act, acts) => acts > 4 });
+  await leave(page);
   world.over = path(page);
+  await newTable(page, server, { title: "antics", seats: ["me", "bot-1", "bot-1"], names: ["Ada"] });
+  await playAntics(page, { until: (act, acts) => acts > 12 && act.startsWith("hex-") });
+  await leave(page);
+  world.anticsOver = path(page);
+  await newTable(page, server, { title: "antics", seats: ["me", "bot-2", "bot-1", "bot-2"], names: ["Ada"] });
+  await playAntics(page, { until: (act, acts) => acts > 50 && act.startsWith("hex-") });
+  world.antics = path(page);
   await newTable(page, server, { seats: ["me", "me"], names: ["Ada", "Bo"] });
   await playOn(page, { until: (act, acts) => acts > 9 && act.startsWith("target") });
   world.hotSeat = path(page);
@@ -51,7 +63,16 @@ const sheet = (id) => async (page, say) => {
   await page.getByRole("dialog").first().waitFor();
 };
 
-// name; where (in the world); what to do there. `fresh`: somebody who was never here.
+// In the middle of a turn of Antics!, with an action begun by its key.
+const board = (page) => page.locator('[data-act] [data-part="dock"]').waitFor();
+const action = (key) => async (page) => {
+  const at = await page.locator("[data-at]").getAttribute("data-at");
+  await page.keyboard.press(key);
+  await page.waitForFunction((before) => document.querySelector("[data-at]").dataset.at !== before || document.querySelector('[role="status"] button'), at);
+};
+
+// name; where (in the world); what to do there. `fresh`: somebody who was never here;
+// `alone`: it changes the game, so nobody else looks at that one.
 export const STATES = [
   { name: "start-first-visit", at: () => "/", fresh: true },
   { name: "start", at: () => "/", ready: (page) => page.locator('a[href^="/local/"]').first().waitFor() },
@@ -113,6 +134,21 @@ export const STATES = [
     },
   },
   { name: "replay", at: (world) => `/replay${world.over}#30`, ready: (page) => page.getByRole("slider").waitFor() },
+  { name: "antics-turn", at: (world) => world.antics, ready: board },
+  { name: "antics-scout", at: (world) => world.antics, ready: board, act: action("s"), alone: true },
+  { name: "antics-build", at: (world) => world.antics, ready: board, act: action("b"), alone: true },
+  { name: "antics-ants", at: (world) => world.antics, ready: board, act: action("a"), alone: true },
+  {
+    name: "antics-way", at: (world) => world.antics, ready: board,
+    act: async (page) => {
+      await page.keyboard.press("w");
+      await page.locator('[data-part^="way-"]:visible').first().click();
+    },
+  },
+  { name: "antics-text", at: (world) => world.antics, settings: { textPlay: true }, ready: (page) => page.locator("#command").waitFor() },
+  { name: "antics-over", at: (world) => world.anticsOver, ready: (page) => page.locator("dialog[open] tfoot").waitFor() },
+  { name: "antics-replay", at: (world) => `/replay${world.anticsOver}#60`, ready: (page) => page.getByRole("slider").waitFor() },
+  { name: "antics-learn", at: () => "/learn/antics", ready: (page) => page.locator("[data-part]").first().waitFor() },
   { name: "table-gathering", at: (world) => world.gathering, ready: (page) => page.locator("ol li input[readonly]").first().waitFor() },
   { name: "table-invited", at: (world) => world.invite, fresh: true, ready: (page) => page.locator("#my-name").waitFor() },
   { name: "table-online", at: (world) => world.online, ready: nextAct },
@@ -141,7 +177,7 @@ export class Visitors {
 
   async page(state) {
     const settings = { ...HURRIED, ...this.settings, ...state.settings, name: state.fresh ? "" : "Ada" };
-    const key = JSON.stringify([state.fresh, settings]);
+    const key = JSON.stringify([state.fresh, settings, state.alone ? state.name : ""]);
     if (!this.#pages.has(key)) {
       this.#pages.set(key, await person(this.browser, {
         language: TAGS[this.language],

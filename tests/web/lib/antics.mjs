@@ -1,0 +1,61 @@
+// Plays Antics! as somebody who tries things: touches what glows, every spot once at every moment, and
+// goes on to the next action when nothing new is left. Everything waits for what is seen.
+
+// What could be touched now, and where. `tried`: what was at this moment. Runs in the page.
+function whatNow({ tried, wanted }) {
+  if (document.querySelector("dialog[open] tfoot")) return { part: "over" };
+  if (globalThis.stopPlaying) return { part: "stopped" };
+  const stage = document.querySelector("[data-at]");
+  if (!stage || stage.dataset.act === undefined) return undefined;
+  const at = Number(stage.dataset.at);
+  const seen = (element) => element.checkVisibility({ visibilityProperty: true });
+  const spot = (part, element) => {
+    const box = element.getBoundingClientRect();
+    return { part, at, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const pass = [...document.querySelectorAll(".pass button")].find(seen);
+  if (pass) return spot("pass-tablet", pass);
+  const choice = [...document.querySelectorAll('[data-part="menu"] button')].filter(seen);
+  if (choice.length > 0) return spot("menu", choice[at % choice.length]);
+  // In this order; what is not here is not for going on.
+  const kinds = wanted ?? ["build", "confirm", "choose-", "field-", "tile-", "ground-", "area-", "trail-", "clearing-", "ant-hill", "hex-", "magnificant", "stop", "end"];
+  const rank = (part) => kinds.findIndex((kind) => (kind.endsWith("-") ? part.startsWith(kind) : part === kind));
+  const targets = [...document.querySelectorAll("[data-target][data-part]")].filter(seen)
+    .filter(({ dataset: { part } }) => rank(part) >= 0 && !tried.includes(`${at} ${part}`));
+  if (targets.length === 0) return undefined;
+  const best = Math.min(...targets.map(({ dataset: { part } }) => rank(part)));
+  const first = targets.filter(({ dataset: { part } }) => rank(part) === best);
+  const target = first[(at * 7919) % first.length];
+  return spot(target.dataset.part, target);
+}
+
+// Plays until the result is shown, or until `until` (given what is touched next) says so.
+export async function playAntics(page, { until = () => false, touch = false, most = 2500, wanted } = {}) {
+  let tried = [];
+  for (let acts = 0; acts < most; acts += 1) {
+    const now = await (await page.waitForFunction(whatNow, { tried, wanted })).jsonValue();
+    if (now.part === "over" || now.part === "stopped" || (await until(now.part, acts))) return now.part;
+    tried = [...tried.filter((each) => each.startsWith(`${now.at} `)), `${now.at} ${now.part}`];
+    if (touch) await page.touchscreen.tap(now.x, now.y);
+    else await page.mouse.click(now.x, now.y);
+  }
+  throw new Error(`the game is not over after ${most} touches`);
+}
+
+// The same by keys alone: N goes from one thing that can be done to the next, Enter does it.
+export async function playByKeys(page, { most = 1500, wanted } = {}) {
+  let tried = [];
+  const focused = () => page.evaluate(() => document.activeElement?.dataset.part ?? "");
+  for (let acts = 0; acts < most; acts += 1) {
+    const now = await (await page.waitForFunction(whatNow, { tried, wanted })).jsonValue();
+    if (now.part === "over") return;
+    tried = [...tried.filter((each) => each.startsWith(`${now.at} `)), `${now.at} ${now.part}`];
+    // A menu has the focus when it opens.
+    for (let presses = 0; now.part !== "menu" && (await focused()) !== now.part; presses += 1) {
+      if (presses > 300) throw new Error(`${now.part} is not reached by N`);
+      await page.keyboard.press("n");
+    }
+    await page.keyboard.press("Enter");
+  }
+  throw new Error(`the game is not over after ${most} acts`);
+}
