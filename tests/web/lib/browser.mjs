@@ -1,4 +1,4 @@
-// Debian's Chromium, driven by playwright-core. One browser for a whole file of tests; a person is a
+// Debian's Chromium without its own windows, driven by playwright-core; CHROMIUM names another one. One browser for a whole file of tests; a person is a
 // context of their own, with storage of their own.
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -8,6 +8,10 @@ const require = createRequire(join(root, "web/package.json"));
 const { chromium } = require("playwright-core");
 export const axeSource = require("node:fs").readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
+// The long form of the tests plays every game to its end and shows every state to every visitor;
+// ./check leaves out what another test shows as well.
+export const long = process.env.FORMICARY_LONG === "1";
+
 export const SIZES = {
   phone: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -15,7 +19,7 @@ export const SIZES = {
 
 export function launch(options = {}) {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
     ...options,
   });

@@ -42,7 +42,7 @@ function shownTexts() {
 }
 
 // Names and what is typed, which are not translated.
-const NAMES = /^(place (left|middle|right)|roll imaginary)\W|It Happens|Antics|Formicary|English|Nederlands|Ada|Bo\b|MIT|CC BY|https?:|[\w.-]+\.(game|txt|html)/;
+const NAMES = /^((place|use|magnificant|take|tile|send|hatch|heave|pick|guard|steal|store|discard|attack) [a-z0-9 -]+|roll imaginary)\W|It Happens|Antics|Formicary|English|Nederlands|Ada|Bo\b|MIT|CC BY|https?:|[\w.-]+\.(game|txt|html)/;
 
 // Those of an edition are whatever its owner wrote.
 const CARDS = [...readFileSync(join(root, "editions/ithappens/twelve-mounds.edition"), "utf8").matchAll(/^name (.+)$/gm)]

@@ -174,3 +174,11 @@ export async function newTable(page, server, { seats, names = [], online = false
   await page.getByRole("button", { name: say(seats.includes("open") ? "new.create" : "new.start") }).click();
   await page.waitForURL(online ? /\/t\// : /\/local\//);
 }
+
+// Whoever leaves a game has it played to its end by a bot, which is quicker.
+export async function leave(page) {
+  await page.getByRole("button", { name: t("table.menu") }).click();
+  await page.getByRole("button", { name: t("table.resign") }).click();
+  await page.getByRole("dialog").getByRole("button", { name: t("table.resign") }).last().click();
+  await page.locator("dialog[open] tfoot").waitFor({ timeout: 120_000 });
+}

@@ -2,18 +2,10 @@
 // A world is made once: a game in this browser in each phase, and tables of the server.
 import { playAntics } from "./antics.mjs";
 import { person } from "./browser.mjs";
-import { HURRIED, newTable, nextAct, playOn } from "./play.mjs";
+import { HURRIED, leave, newTable, nextAct, playOn } from "./play.mjs";
 import { t } from "./words.mjs";
 
 const path = (page) => new URL(page.url()).pathname;
-
-// Whoever leaves a game has it played to its end by a bot, which is quicker.
-async function leave(page) {
-  await page.getByRole("button", { name: t("table.menu") }).click();
-  await page.getByRole("button", { name: t("table.resign") }).click();
-  await page.getByRole("dialog").getByRole("button", { name: t("table.resign") }).last().click();
-  await page.locator("dialog[open] tfoot").waitFor({ timeout: 120_000 });
-}
 
 // What a browser holds after some games: storage for other contexts, and where to find them.
 export async function makeWorld(browser, server) {
