@@ -58,6 +58,9 @@ export async function person(browser, options = {}) {
 // What axe finds of serious or critical weight, as one line each.
 export async function seriousFaults(page) {
   await page.evaluate(axeSource);
+  // What fades in has no contrast yet.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations()
+    .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity).map((each) => each.finished)));
   const result = await page.evaluate(() => globalThis.axe.run(document, {
     resultTypes: ["violations"],
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"],
