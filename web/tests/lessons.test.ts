@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 // Every lesson is played with the real engine: its position is one, its steps can be made, and its
 // comments answer moves that can be made.
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readMessages } from "../plugins/messages.mjs";
 import { setEngine } from "../src/engine/engine";
 import type { Engine } from "../src/engine/rpc";
 import { games } from "../src/games";
+import { tabOf } from "../src/games/antics/tabs";
 import { change } from "../src/shell/settings.svelte";
 import type { Lesson } from "../src/table/lesson";
 import { LessonRun } from "../src/table/lessonRun.svelte";
@@ -21,6 +24,23 @@ function ways(lesson: Lesson): string[][] {
     [[]],
   );
 }
+
+describe("what lessons speak of", () => {
+  it("is in the rules, where they name a clause", () => {
+    for (const title of Object.keys(games)) {
+      const rules = readMessages(join(import.meta.dirname, `../../words/en/${title}-rules.txt`));
+      const named = lessons.filter((lesson) => lesson.title === title).flatMap(({ steps }) => steps.map((step) => step.clause ?? ""));
+      expect(named.filter((clause) => clause !== "" && !rules.has(`rule.${clause}`))).toEqual([]);
+    }
+  });
+
+  it("can be brought to the front on a phone", () => {
+    const points = lessons.filter(({ title }) => title === "antics").flatMap(({ steps }) => steps.map((step) => step.point ?? "turn"));
+    expect(points.length).toBeGreaterThan(30);
+    // The dock is always there.
+    expect(points.filter((point) => tabOf(point) === undefined && point !== "turn" && point !== "end")).toEqual([]);
+  });
+});
 
 describe.skipIf(!hasEngine)("lessons", () => {
   let engine: Engine;
@@ -78,6 +98,16 @@ describe.skipIf(!hasEngine)("lessons", () => {
       run.close();
     });
   }
+
+  it("the last lesson of Antics! counts as it says: 9 for prey, 3 and 2 for fungus, 2 for a green leaf", async () => {
+    const lesson = lessons.find((each) => each.title === "antics" && each.id === "end");
+    if (!lesson) throw new Error("no such lesson");
+    const run = new LessonRun(lesson);
+    await run.go(lesson.steps.length - 1);
+    expect(run.scene?.over).toBe(true);
+    expect(run.scene?.scores?.lines.map((line) => line.points[0])).toEqual([9, 5, 2]);
+    run.close();
+  });
 
   it("goes back to what was there before", async () => {
     const lesson = lessons.find((each) => each.id === "columns");
