@@ -216,6 +216,7 @@ describe("around it", () => {
     expect(modeFor(48, 60)).toBe("tall");
     expect(modeFor(22.5, 36)).toBe("phone");
     expect(modeFor(40, 20)).toBe("side");
+    expect(modeFor(32, 19)).toBe("side"); // beside the card of a lesson
     expect([tabFor("turn"), tabFor("scout"), tabFor("heave"), tabFor("refill")]).toEqual(["hill", "display", "map", undefined]);
     expect([tabOf("trail-w3"), tabOf("ant-hill"), tabOf("ground-a1"), tabOf("field-a1"), tabOf("end")]).toEqual(["map", "map", "hill", "display", undefined]);
   });

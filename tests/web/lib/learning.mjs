@@ -8,7 +8,7 @@ function cardNow({ comment, tried }) {
   const card = document.querySelector(`section[aria-label="${comment}"]`);
   const where = card?.querySelector(".where .long")?.textContent;
   // Nothing is said while others move.
-  if (!where || !card.querySelector(".say p")) return undefined;
+  if (!where || !card.querySelector(".say p:not(.answer, .move)")) return undefined;
   if (card.querySelector('a[href^="/new/"]')) return { where, offer: "end" };
   const offer = card.querySelector("button.main")?.textContent.trim();
   if (offer) return { where, offer };
@@ -42,8 +42,9 @@ function cardNow({ comment, tried }) {
 function answered({ comment, where }) {
   const card = document.querySelector(`section[aria-label="${comment}"]`);
   const now = card?.querySelector(".where .long")?.textContent;
-  return now !== where || card.querySelector(".answer, .say:empty") !== null ||
-    document.querySelector('[role=menuitem][data-move], [data-target]:is([data-part="confirm"], [data-part="build"]), [data-target][aria-pressed="true"]') !== null;
+  const more = '[role=menuitem][data-move], [data-target]:is([data-part="confirm"], [data-part="build"], [aria-pressed="true"])';
+  return now !== where || card.querySelector(".answer") !== null || card.querySelector(".say p:not(.answer, .move)") === null ||
+    document.querySelector(more) !== null;
 }
 
 // Through all lessons. `at` is told of every step.

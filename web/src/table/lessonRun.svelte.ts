@@ -91,7 +91,9 @@ export class LessonRun {
       return;
     }
     if (!step.moves.includes(text)) {
-      this.hint = (await this.why(text))?.text ?? (step.otherwise ? t(step.otherwise) : t("learn.your-move"));
+      const refusal = await this.why(text);
+      if (step !== this.now || this.busy) return; // the lesson went on meanwhile
+      this.hint = refusal?.text ?? (step.otherwise ? t(step.otherwise) : t("learn.your-move"));
       return;
     }
     this.busy = true;

@@ -40,7 +40,7 @@ export type Mode = "wide" | "tall" | "phone" | "side";
 // How the board is laid out in so much room (in rem). Nothing known: everything is there.
 export function modeFor(width: number, height: number): Mode {
   if (width === 0) return "wide";
-  if (width >= 36 && height < 32) return "side";
+  if (width >= (height < 24 ? 30 : 36) && height < 32) return "side";
   if (width < 40) return "phone";
   return width < 60 ? "tall" : "wide";
 }
