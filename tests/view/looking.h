@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,16 +49,23 @@ inline std::string text_of(const Json& json) {
   return {};
 }
 
-inline Words words_of(std::string_view language, std::string_view title) {
-  auto words = Words::shipped(language, title);
-  REQUIRE(words.has_value());
-  return std::move(*words);
+// Read once: there are thousands of looks.
+inline const Words& words_of(std::string_view language, std::string_view title) {
+  static std::map<std::string, Words> known;
+  const std::string key = std::string(language) + "/" + std::string(title);
+  auto found = known.find(key);
+  if (found == known.end()) {
+    auto words = Words::shipped(language, title);
+    REQUIRE(words.has_value());
+    found = known.emplace(key, std::move(*words)).first;
+  }
+  return found->second;
 }
 
 // One who looks at a game.
 struct Looking {
   const Ledger& ledger;
-  Words words;
+  const Words& words;
   std::vector<view::SeatFace> seats;
 
   explicit Looking(const Ledger& looked_at, std::string_view language = "en")

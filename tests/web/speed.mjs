@@ -1,13 +1,17 @@
 // Figures for docs/performance.md, measured in Chromium against the real program:
-//   node tests/web/speed.mjs
+//   node tests/web/speed.mjs [TITLE]      It Happens.. unless another title is given
 // Bytes until a game against bots can start, time until the page is interactive with the CPU slowed
 // four times, answers of the engine's worker, long tasks and clicks while playing.
+import { playAntics } from "./lib/antics.mjs";
 import { launch, person } from "./lib/browser.mjs";
-import { playOn } from "./lib/play.mjs";
+import { newTable, playOn } from "./lib/play.mjs";
 import { Server } from "./lib/server.mjs";
 import { t } from "./lib/words.mjs";
 
 const SLOW = 4;
+const title = process.argv[2] ?? "ithappens";
+const play = title === "antics" ? playAntics : playOn;
+const start = (page) => page.getByRole("article", { name: t(`game.${title}.name`) }).getByRole("button", { name: t("start.play") });
 const server = await Server.start();
 const browser = await launch();
 const round = (number) => Math.round(number * 10) / 10;
@@ -57,8 +61,8 @@ async function bytes() {
     total += encodedDataLength;
   });
   await page.goto(server.url);
-  await page.getByRole("button", { name: t("start.play") }).first().click();
-  await playOn(page, { until: () => true });
+  await start(page).click();
+  await play(page, { until: () => true });
   // Workers load their script by themselves: what the page's own session does not see.
   const workers = await page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => /worker|thinker/.test(name)).map(({ name, transferSize }) => [name.split("/").at(-1), transferSize]));
   console.log(`bytes until a game against bots can start: ${total} (${Object.entries(kinds).map(([kind, size]) => `${kind} ${size}`).join(", ")}); worker scripts ${JSON.stringify(workers)}`);
@@ -71,7 +75,7 @@ async function interactive() {
     const { page, cdp } = await visitor();
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOW });
     await page.goto(server.url);
-    const button = page.getByRole("button", { name: t("start.play") }).first();
+    const button = start(page);
     await button.waitFor();
     const shown = await page.evaluate(() => performance.now());
     await page.waitForFunction(() => performance.now() > 3000);
@@ -81,7 +85,7 @@ async function interactive() {
     }));
     const clicked = await page.evaluate(() => performance.now());
     await button.click();
-    await playOn(page, { until: () => true });
+    await play(page, { until: () => true });
     const playable = (await page.evaluate(() => performance.now())) - clicked;
     times.push({ paint, shown, last, playable });
     await page.context().close();
@@ -90,24 +94,40 @@ async function interactive() {
   console.log(`first visit, CPU slowed ${SLOW} times (median of ${times.length}): first paint ${middle("paint")} ms, the button is there ${middle("shown")} ms, last long task ends ${middle("last")} ms; click to playable ${middle("playable")} ms`);
 }
 
-async function playing(slow) {
+// What the browser's main thread does while one plays: tasks as the clock and as its processor see
+// them, and the longest for each touch with all that follows from it.
+function tasksOf(trace) {
+  const { traceEvents } = trace;
+  const main = new Set(traceEvents.filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain").map(({ pid, tid }) => `${pid}.${tid}`));
+  const mine = traceEvents.filter((event) => main.has(`${event.pid}.${event.tid}`));
+  const tasks = mine.filter((event) => event.name === "RunTask" && event.ph === "X");
+  const marks = mine.filter((event) => event.name === "formicary-touch").map(({ ts }) => ts).sort((a, b) => a - b);
+  const longest = marks.map((from, i) => Math.max(0, ...tasks.filter(({ ts }) => ts >= from && ts < (marks[i + 1] ?? Infinity)).map(({ tdur = 0 }) => tdur / 1000)));
+  return { clock: tasks.map(({ dur }) => dur / 1000), processor: tasks.map(({ tdur = 0 }) => tdur / 1000), longest };
+}
+
+async function playing(slow, acts = 40) {
   const { page, cdp } = await visitor({ settings: { speed: "fast" }, haste: 3 });
-  await page.goto(server.url);
-  await page.getByRole("button", { name: t("start.play") }).first().click();
-  await playOn(page, { until: () => true });
+  await newTable(page, server, { title, seats: ["me", "bot-1", "bot-1"] });
+  await play(page, { until: () => true });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slow });
   await page.evaluate(() => {
     measured.long = [];
     measured.clicks = [];
     measured.asks = {};
   });
-  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel"] });
-  await playOn(page, { until: (act, acts) => acts > 24 });
-  const trace = JSON.parse((await browser.stopTracing()).toString());
-  const { long, clicks, asks } = await page.evaluate(() => measured);
-  const main = new Set(trace.traceEvents.filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain").map(({ pid, tid }) => `${pid}.${tid}`));
-  const tasks = trace.traceEvents.filter((event) => event.name === "RunTask" && event.ph === "X" && main.has(`${event.pid}.${event.tid}`)).map(({ dur }) => dur / 1000);
-  console.log(`playing, CPU slowed ${slow} times: ${long.length} long tasks${long.length ? ` (${long.map(({ duration }) => round(duration)).join(", ")} ms)` : ""}; in the trace ${tasks.length} tasks, the longest ${round(Math.max(0, ...tasks))} ms, ${tasks.filter((ms) => ms > 50).length} over 50 ms`);
+  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel", "blink.user_timing"] });
+  await play(page, {
+    until: async (act, done) => {
+      await page.evaluate(() => void performance.mark("formicary-touch"));
+      return done > acts;
+    },
+  });
+  const { clock, processor, longest } = tasksOf(JSON.parse((await browser.stopTracing()).toString()));
+  const { clicks, asks } = await page.evaluate(() => measured);
+  const over = (list, most) => list.filter((ms) => ms > most).length;
+  console.log(`${title}, playing, CPU slowed ${slow} times: ${clock.length} tasks, the longest ${round(Math.max(...clock))} ms by the clock and ${round(Math.max(...processor))} ms of the processor; over 50 ms: ${over(clock, 50)} and ${over(processor, 50)}`);
+  console.log(`  the longest task of a touch and what follows, of the processor: median ${round(percentile(longest, 0.5))} ms, p95 ${round(percentile(longest, 0.95))} ms`);
   console.log(`  clicks to the next frame: ${clicks.length} of 16 ms and more, the longest ${round(Math.max(0, ...clicks))} ms, p90 ${round(percentile(clicks, 0.9))} ms`);
   for (const [name, took] of Object.entries(asks)) {
     console.log(`  ${name}: ${took.length} answers, median ${round(percentile(took, 0.5))} ms, p99 ${round(percentile(took, 0.99))} ms`);
