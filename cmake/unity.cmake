@@ -1,5 +1,5 @@
-# Compiles files of a folder together, which takes a third of the time. Each file still has to compile
-# alone: scripts/tidy sees to that. Files of one game are never compiled with another's, as both have
+# Compiles files of a folder together, which takes much less time. Each file still has to compile alone:
+# scripts/tidy sees to that. Files of one game are never compiled with another's, as both have
 # an Action and a State.
 #   formicary_unity(TARGET SOURCE...)
 option(FORMICARY_UNITY "Compile neighbouring files together" ON)
