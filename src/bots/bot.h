@@ -2,18 +2,37 @@
 // dice key, never a future draw.
 //
 // Threads: a bot is used by one thread at a time. Different bots may think at the same time, also
-// of the same Game, which they only read; make_bot and levels may be called from everywhere.
+// of the same Game and the same NetShelf, which they only read; make_bot and levels may be called
+// from everywhere.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "base/result.h"
 #include "base/rng.h"
-#include "bots/stop.h"
 #include "catalog/game.h"
+#include "nets/shelf.h"
+#include "search/chances.h"
+#include "search/stop.h"
 
 namespace formicary {
+
+// A choice: one decision or, where a turn is planned as a whole, those that follow from it too.
+struct Choice {
+  std::vector<AnyAction> actions;  // at least one
+  Chances chances{};               // everybody's, if it is chosen
+};
+
+// What a bot thinks of a position.
+struct Advice {
+  std::vector<Choice> choices;   // best first; at least one
+  std::vector<Message> reasons;  // for the first, the weightiest first; may be empty
+};
 
 class Bot {
  public:
@@ -26,8 +45,20 @@ class Bot {
     return think(view, rng, patience);
   }
 
+  // Its judgement of what the seat to act may do: the best few, and `also` among them if it is
+  // given (a legal action, such as one that was chosen). Nothing where it does not judge chances.
+  std::optional<Advice> advise(const Position& view, Rng& rng, StopSign* stop = nullptr,
+                               std::optional<AnyAction> also = {}) {
+    Patience patience(stop);
+    return judge(view, rng, patience, also);
+  }
+
  private:
   virtual AnyAction think(const Position& view, Rng& rng, Patience& patience) = 0;
+  virtual std::optional<Advice> judge(const Position& /*view*/, Rng& /*rng*/,
+                                      Patience& /*patience*/, std::optional<AnyAction> /*also*/) {
+    return {};
+  }
 };
 
 // A level is a number from 1; its name and its description are the messages `level.ID` and
@@ -35,12 +66,29 @@ class Bot {
 struct Level {
   int number;
   std::string_view id;
+  bool trained;  // it uses a net; without one that fits it plays by search and hand-made judgement
 };
 
 // The levels of a title, weakest first.
 std::span<const Level> levels(const Title& title);
 
-// A bot for one game. The level must be one of its title's.
-std::unique_ptr<Bot> make_bot(const Game& game, int level);
+// A bot for one game. The level must be one of its title's. The shelf, if there is one, must
+// outlive the bot.
+std::unique_ptr<Bot> make_bot(const Game& game, int level, const NetShelf* nets = nullptr);
+
+// The name of the weights file that a level would use in a game; empty if it needs none.
+std::string net_for(const Game& game, int level);
+// Whether that net is missing, so that the level plays its version without.
+bool plays_without_net(const Game& game, int level, const NetShelf* nets);
+
+// Who gives hints and explains moves: a strong player that answers quickly.
+std::unique_ptr<Bot> make_adviser(const Game& game, const NetShelf* nets = nullptr);
+
+// Every player there is, by name: levels (`level-4`, or by id: `scout`) and those that measurements
+// compare them with (`flat-1000`, `beam`). `@2000` behind a name sets the nodes it may look at for
+// one decision (It Happens..) or one turn (Antics!). Nothing where there is no such player.
+std::unique_ptr<Bot> make_player(const Game& game, std::string_view name,
+                                 const NetShelf* nets = nullptr);
+std::vector<std::string> player_names(const Title& title);
 
 }  // namespace formicary

@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "bots/stop.h"
+#include "search/stop.h"
 #include "catalog/game.h"
 #include "server/inbox.h"
 #include "server/log.h"

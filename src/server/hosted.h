@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/stop.h"
+#include "search/stop.h"
 #include "protocol/messages.h"
 #include "server/visitor.h"
 #include "table/table.h"

@@ -51,13 +51,14 @@ std::vector<AnyAction> actions_of(const Game& game, int level, std::uint64_t see
 
 }  // namespace
 
-TEST_CASE("the levels of It Happens.. are larva, worker and forager") {
+TEST_CASE("the levels of It Happens.. go from larva to anton") {
   const auto game = open(3);
   const auto all = levels(game->title());
-  REQUIRE(all.size() == 3);
+  REQUIRE(all.size() == 6);
   CHECK(all[0].id == "larva");
   CHECK(all[1].id == "worker");
   CHECK(all[2].id == "forager");
+  CHECK(all[5].id == "anton");
   for (std::size_t i = 0; i < all.size(); ++i) CHECK(all[i].number == static_cast<int>(i) + 1);
 }
 

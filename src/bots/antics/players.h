@@ -1,7 +1,10 @@
-// The levels of Antics!, each a Bot for one game whose rules outlive it.
+// The players of Antics!, each a Bot for one game whose rules (and net) outlive it.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <span>
+#include <string_view>
 
 #include "bots/bot.h"
 #include "games/antics/rules.h"
@@ -14,5 +17,14 @@ std::unique_ptr<Bot> make_larva(const Rules& rules);
 std::unique_ptr<Bot> make_worker(const Rules& rules);
 // Level 3: the best whole turn it can find.
 std::unique_ptr<Bot> make_forager(const Rules& rules);
+
+// By name: the levels' ids, and players to compare them with. `nodes` is what one decision or turn
+// may cost, 0 for the player's own measure; without a net a trained player does without. Null where
+// the name is unknown.
+std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t nodes,
+                                 const Net* net);
+std::span<const std::string_view> player_names();
+// Who gives hints.
+std::unique_ptr<Bot> make_adviser(const Rules& rules, const Net* net);
 
 }  // namespace formicary::antics

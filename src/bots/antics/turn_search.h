@@ -7,7 +7,7 @@
 
 #include "bots/antics/evaluation.h"
 #include "bots/antics/steps.h"
-#include "bots/stop.h"
+#include "search/stop.h"
 #include "games/antics/rules.h"
 
 namespace formicary::antics {
