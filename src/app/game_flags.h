@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "catalog/catalog.h"
@@ -11,6 +12,10 @@
 namespace formicary::app {
 
 class Flags;
+
+// What a flag that chooses bots says of itself.
+inline constexpr std::string_view kLevelsHelp =
+    "Bots: 1 Larva, 2 Worker, 3 Forager, 4 Scout, 5 Soldier, 6 Anton";
 
 struct GameFlags {
   std::string title = "ithappens";

@@ -33,7 +33,7 @@ JoinClient::JoinClient(const JoinSettings& settings, const JoinAddress& address,
                        const Identity& identity, JoinTarget target)
     : talk_({address.socket, identity.key, "formicary " FORMICARY_VERSION, identity.ca_file}),
       gifts_(identity.gifts_path),
-      context_{settings, address, words, talk_, gifts_, input_.is_terminal()},
+      context_{settings, address, words, talk_, gifts_, nets_, input_.is_terminal()},
       target_(std::move(target)) {}
 
 void JoinClient::say(const Message& message) {

@@ -36,6 +36,7 @@ class JoinClient {
   JoinInput input_;
   JoinTalk talk_;
   Gifts gifts_;
+  server::NetLibrary nets_;  // for hints
   JoinContext context_;
   JoinTarget target_;
   std::unique_ptr<JoinRoom> room_;

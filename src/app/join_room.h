@@ -12,6 +12,7 @@
 #include "app/join_talk.h"
 #include "app/player_key.h"
 #include "core/actor.h"
+#include "server/net_library.h"
 #include "words/words.h"
 
 namespace formicary::app {
@@ -38,6 +39,7 @@ struct JoinContext {
   const Words& words;
   JoinTalk& talk;
   Gifts& gifts;
+  server::NetLibrary& nets;
   bool terminal;
 
   std::string out{};                // what is to be shown

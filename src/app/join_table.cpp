@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/advice_text.h"
 #include "app/columns.h"
 #include "app/commands.h"
 #include "app/join_end.h"
@@ -108,6 +109,7 @@ void JoinTable::arrive() {
           .text("link", table_link(context_.address, target_.table)));
   if (ledger.length() == 0) show("\n" + wrap(words_->say("board.aim"), kScreenWidth) + "\n");
   show("\n" + table_seats(*words_, here, {}));
+  tell_without_nets();
   show_chat(mirror_.chat().size() - std::min(mirror_.chat().size(), kChatAtFirst));
   if (!target_.token.empty()) sit(kNoSeat, next_name(), target_.token);
   for (const Seat seat : target_.seats) {
@@ -141,12 +143,25 @@ void JoinTable::hear(const TableSight& before, std::size_t entries, std::size_t 
   for (const std::string& sentence : table_news(*words_, before, after)) {
     show(wrap("  " + sentence, kScreenWidth, 4) + "\n");
   }
+  tell_without_nets();
   tell(events, entries);
   show_chat(chat);
   for (const Seat seat : before.yours) {
     if (!after.is_mine(seat)) say(Message("join.seat-lost").number("seat", seat + 1));
   }
   if (wants_rematch_ && !after.face.next.empty()) rematch();
+}
+
+// The server's bots have the nets that this program has, as far as both are of one version.
+void JoinTable::tell_without_nets() {
+  std::vector<int> fresh;
+  for (const TableSeat& seat : mirror_.face().seats) {
+    if (seat.kind == SeatKind::kBot && without_net_.insert(seat.level).second) {
+      fresh.push_back(seat.level);
+    }
+  }
+  const Game& game = mirror_.ledger().game();
+  for (const Message& lack : without_nets(context_.nets, game, *words_, fresh)) say(lack);
 }
 
 void JoinTable::tell(const std::vector<Message>& events, std::size_t entries) {

@@ -47,6 +47,8 @@ class JoinTable final : public JoinRoom {
   // ---- What is shown.
   void present(Seat seat);
   void show_clock(Seat seat);
+  // Of bots that have to do without a net: once for each level.
+  void tell_without_nets();
   [[nodiscard]] TableSight sight() const;
   [[nodiscard]] Seat viewer() const;
   // The seat of this client that has to act, or kNoSeat.
@@ -71,6 +73,10 @@ class JoinTable final : public JoinRoom {
   void chat(const std::string& text);
   void fill(const std::string& level);
   void show_invites();
+  // Hints and explanations, where the table allows them: worked out here, on the mirror.
+  void hint();
+  void why(const std::string& argument);
+  [[nodiscard]] bool may_ask();
 
   // ---- What is asked (join_table_asks.cpp).
   // A command whose effect is waited for before the next one is done.
@@ -103,13 +109,14 @@ class JoinTable final : public JoinRoom {
   std::size_t names_used_ = 0;
   bool wants_rematch_ = false;
 
-  Seat typist_ = kNoSeat;     // who had to act when the line of commands began
-  Seat teller_ = kNoSeat;     // whose turn the story is about
-  Seat seen_by_ = kNoSeat;    // who has seen the whole board since others moved
-  bool board_shown_ = false;  // since the last ply
-  bool told_ = false;         // something, since the last board
-  bool holding_ = false;      // the board, so that what was told can be read
-  bool finished_ = false;     // the end was shown
+  Seat typist_ = kNoSeat;      // who had to act when the line of commands began
+  Seat teller_ = kNoSeat;      // whose turn the story is about
+  Seat seen_by_ = kNoSeat;     // who has seen the whole board since others moved
+  bool board_shown_ = false;   // since the last ply
+  bool told_ = false;          // something, since the last board
+  bool holding_ = false;       // the board, so that what was told can be read
+  bool finished_ = false;      // the end was shown
+  std::set<int> without_net_;  // levels of which it was said
 };
 
 }  // namespace formicary::app

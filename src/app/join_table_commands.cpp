@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/advice_text.h"
 #include "app/columns.h"
 #include "app/join_table.h"
 #include "app/speech.h"
@@ -13,9 +14,9 @@ namespace formicary::app {
 namespace {
 
 // May be shortened; of those that begin alike, the first one is meant.
-constexpr std::array<std::string_view, 15> kCommands = {
-    "help", "board", "moves", "log",     "rules", "undo", "who",    "say",
-    "chat", "save",  "agree", "decline", "quit",  "exit", "invites"};
+constexpr std::array<std::string_view, 17> kShortCommands = {
+    "help", "board", "moves",   "log",  "rules", "undo",    "who",  "say", "chat",
+    "save", "agree", "decline", "quit", "exit",  "invites", "hint", "why"};
 // Written in full, as they can't be undone by the next command.
 constexpr std::array<std::string_view, 17> kFullCommands = {
     "sit",    "leave",   "start",    "bots",  "bot",  "open", "reissue", "back",    "resign",
@@ -65,11 +66,11 @@ void JoinTable::enter() {
 }
 
 bool JoinTable::do_command(const std::string& text, bool shortened) {
-  auto typed = find_command(kCommands, text, shortened);
+  auto typed = find_command(kShortCommands, text, shortened);
   if (!typed && !shortened) typed = find_command(kFullCommands, text, false);
   if (!typed) return false;
-  constexpr std::array<std::string_view, 6> kGame = {"help", "board", "moves",
-                                                     "log",  "rules", "save"};
+  constexpr std::array<std::string_view, 8> kGame = {"help",  "board", "moves", "log",
+                                                     "rules", "save",  "hint",  "why"};
   constexpr std::array<std::string_view, 6> kSeat = {"sit",    "leave",  "name",
                                                      "resign", "return", "hook"};
   constexpr std::array<std::string_view, 7> kHost = {"start",   "bots",    "bot",   "open",
@@ -98,6 +99,10 @@ void JoinTable::do_game_command(const TypedCommand& typed) {
     show(view_->log(typed.argument));
   } else if (typed.verb == "rules") {
     show(view_->rules(typed.argument));
+  } else if (typed.verb == "hint") {
+    hint();
+  } else if (typed.verb == "why") {
+    why(typed.argument);
   } else {
     std::string path = typed.argument;
     if (path.empty()) path = free_file_name(mirror_.ledger().game().title().id, ".game");
@@ -290,6 +295,33 @@ void JoinTable::fill(const std::string& level) {
     found = true;
   }
   if (!found) say(Message("join.no-open-seat"));
+}
+
+bool JoinTable::may_ask() {
+  if (mirror_.face().hints) return true;
+  say(Message("hint.not-at-table"));
+  return false;
+}
+
+void JoinTable::hint() {
+  if (!may_ask()) return;
+  const auto question = page::ask_now(mirror_.ledger());
+  if (!question || question->seat != my_turn()) return say(Message("hint.not-now"));
+  show(AdviceText(context_.nets, mirror_.ledger(), *words_, view_->names(), view_->paint())
+           .answer(*question));
+}
+
+void JoinTable::why(const std::string& argument) {
+  if (!may_ask()) return;
+  const auto back = read_back(argument);
+  if (!back) return say(Message("why.form").text("found", argument));
+  unsigned bots = 0;
+  const auto& seats = mirror_.face().seats;
+  for (std::size_t i = 0; i < seats.size(); ++i) bots |= is_played_by_bot(seats[i]) ? 1U << i : 0U;
+  const auto question = page::ask_back(mirror_.ledger(), static_cast<std::uint8_t>(bots), *back);
+  if (!question) return say(Message("why.nothing"));
+  show(AdviceText(context_.nets, mirror_.ledger(), *words_, view_->names(), view_->paint())
+           .answer(*question));
 }
 
 void JoinTable::show_invites() {

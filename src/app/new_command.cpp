@@ -24,6 +24,7 @@ struct NewFlags {
   int pause = 900;
   bool listed = false;
   std::string pace = "none";
+  bool hints = false;
   bool start = false;
   bool join = false;
   bool json = false;
@@ -66,6 +67,7 @@ std::optional<TableWish> read_wish(const NewFlags& flags, const Words& words, in
   wish.setup.pace = *pace;
   wish.setup.level = flags.level;
   wish.setup.bot_pause = flags.pause;
+  if (flags.hints) wish.setup.hints = true;
   wish.setup.seats = seats_of(flags, game->players());
   wish.mine = std::move(*mine);
   wish.names = flags.player.name_list();
@@ -148,12 +150,13 @@ void add_new(Program& program) {
       .range(0, kMaxSeats)
       .type_name("NUMBER")
       .show_default();
-  command.option("-l,--level", flags->level, "Bots: 1 Larva, 2 Worker, 3 Forager").show_default();
+  command.option("-l,--level", flags->level, std::string(kLevelsHelp)).show_default();
   command.option("--pause", flags->pause, "Milliseconds before a bot moves").show_default();
   command.flag("--listed", flags->listed, "Show it in the lobby, where everybody may sit down");
   command.option("--pace", flags->pace, "none, live:15m+20s (bank and added), turns:2d (each)")
       .type_name("PACE")
       .show_default();
+  command.flag("--hints", flags->hints, "Allow hints where two or more people play");
   command.flag("--start", flags->start, "Begin at once, with bots at the open seats");
   const Flag join = command.flag("--join", flags->join, "Go on into it at once");
   command.flag("--json", flags->json, "For scripts").excludes(join);

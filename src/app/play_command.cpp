@@ -24,6 +24,7 @@ struct PlayFlags {
   std::string save;
   std::string colour = "auto";
   bool fast = false;
+  bool hints = false;
 };
 
 // 32 bytes: from the system, or from the seed if there is one, so that a game can be dealt again.
@@ -107,7 +108,7 @@ std::optional<Message> choose_colours(const PlayFlags& flags, const Game& game,
 }
 
 SessionSettings settings_of(const PlayFlags& flags) {
-  return {wants_colour(flags.colour), !flags.fast, flags.save};
+  return {wants_colour(flags.colour), !flags.fast, flags.save, flags.hints};
 }
 
 int play_new(const PlayFlags& flags) {
@@ -130,7 +131,9 @@ int play_new(const PlayFlags& flags) {
   }
   const Digest key = dice_key(secret, header.entropy);
   Ledger ledger(*game, header);
-  return Session(ledger, *words, secret, key, bots_seed(flags.seed), settings_of(flags)).run();
+  server::NetLibrary nets;
+  return Session(ledger, *words, nets, secret, key, bots_seed(flags.seed), settings_of(flags))
+      .run();
 }
 
 int play_on(PlayFlags& flags) {
@@ -168,7 +171,8 @@ int play_on(PlayFlags& flags) {
   while (!(*replay)->at_end()) FORMICARY_CHECK(!(*replay)->step(&events));
   const Digest key = dice_key(*record->secret, record->header.entropy);
   if (flags.save.empty()) flags.save = flags.resume;
-  Session session((*replay)->ledger(), *words, *record->secret, key, bots_seed(flags.seed),
+  server::NetLibrary nets;
+  Session session((*replay)->ledger(), *words, nets, *record->secret, key, bots_seed(flags.seed),
                   settings_of(flags));
   session.recall(events);
   return session.run();
@@ -181,9 +185,7 @@ void add_play(Program& program) {
   const Flags command = program.command("play", "Play in the terminal, against bots or friends");
   flags->game.add_to(command);
   command.option("--people", flags->people, "How many of the players are people (1)");
-  command
-      .option("-l,--level,--levels", flags->levels,
-              "Bots: 1 Larva, 2 Worker, 3 Forager; 1,3 by seat")
+  command.option("-l,--level,--levels", flags->levels, std::string(kLevelsHelp) + "; 1,3 by seat")
       .split_at(',')
       .show_default("2");
   command.option("--names", flags->names, "Names of the people, such as Ada,Ben").split_at(',');
@@ -195,6 +197,7 @@ void add_play(Program& program) {
   command.option("--resume", flags->resume, "Go on with a saved game").type_name("FILE");
   command.option("--save", flags->save, "Where to save; a free name otherwise").type_name("FILE");
   command.flag("--fast", flags->fast, "Don't wait after your moves");
+  command.flag("--hints", flags->hints, "Allow hints where two or more people play");
   command.option("--colour,--color", flags->colour, "auto, always or never")
       .one_of({"auto", "always", "never"})
       .type_name("WHEN")

@@ -15,13 +15,13 @@ Rng game_rng(std::uint64_t seed, std::uint64_t index) {
 }
 
 Record play_game(const Game& game, const RecordHeader& header, const std::vector<int>& levels,
-                 Rng rng) {
+                 server::NetLibrary& nets, Rng rng) {
   Rng dice = rng.fork();
   std::vector<Rng> thoughts;  // a generator for each bot, apart from the dice
   std::vector<std::unique_ptr<Bot>> bots;
   for (const int level : levels) {
     thoughts.push_back(rng.fork());
-    bots.push_back(level == 0 ? nullptr : make_bot(game, level));
+    bots.push_back(level == 0 ? nullptr : make_bot(game, level, nets.shelf_for(game, level)));
   }
   Ledger ledger(game, header);
   std::vector<AnyAction> actions;

@@ -7,6 +7,7 @@
 #include "base/rng.h"
 #include "catalog/game.h"
 #include "record/record.h"
+#include "server/net_library.h"
 
 namespace formicary::app {
 
@@ -14,9 +15,9 @@ namespace formicary::app {
 // again alone.
 Rng game_rng(std::uint64_t seed, std::uint64_t index);
 
-// Plays one game; `levels` has one entry for each seat.
+// Plays one game; `levels` has one entry for each seat. Many threads may share the nets.
 Record play_game(const Game& game, const RecordHeader& header, const std::vector<int>& levels,
-                 Rng rng);
+                 server::NetLibrary& nets, Rng rng);
 
 // What a series of games came to.
 struct SeriesTotals {

@@ -57,7 +57,7 @@ class Series {
     while (code_ == kOk) {
       const std::uint64_t index = next_++;
       if (index >= flags_.count) break;
-      const Record record = play_game(game_, header_, levels_, game_rng(flags_.seed, index));
+      const Record record = play_game(game_, header_, levels_, nets_, game_rng(flags_.seed, index));
       totals.add(record);
       if (!keep(record, index)) break;
       ++done_;
@@ -129,6 +129,7 @@ class Series {
   const SelfplayFlags& flags_;
   const Game& game_;
   const Words& words_;
+  server::NetLibrary nets_;
   RecordHeader header_;
   std::vector<int> levels_;
   std::atomic<std::uint64_t> next_ = 0;

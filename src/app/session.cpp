@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "app/advice_text.h"
 #include "app/columns.h"
 #include "app/commands.h"
+#include "app/deadline.h"
 #include "app/speech.h"
 #include "app/text_io.h"
 #include "app/typed_line.h"
@@ -14,15 +16,16 @@ namespace formicary::app {
 namespace {
 
 // What is always there at the table, whatever the game.
-constexpr std::array<std::string_view, 9> kTableCommands = {
-    "help", "board", "moves", "log", "rules", "undo", "save", "quit", "exit"};
+constexpr std::array<std::string_view, 11> kTableCommands = {
+    "help", "board", "moves", "log", "rules", "undo", "save", "quit", "exit", "hint", "why"};
 
 }  // namespace
 
-Session::Session(Ledger& ledger, const Words& words, const Digest& secret, const Digest& key,
-                 std::uint64_t seed, SessionSettings settings)
+Session::Session(Ledger& ledger, const Words& words, server::NetLibrary& nets, const Digest& secret,
+                 const Digest& key, std::uint64_t seed, SessionSettings settings)
     : ledger_(ledger),
       words_(words),
+      nets_(nets),
       secret_(secret),
       dice_(key),
       rng_(seed),
@@ -30,7 +33,8 @@ Session::Session(Ledger& ledger, const Words& words, const Digest& secret, const
       view_(ledger, words, names_of(words, ledger.record().header), settings_.colour) {
   for (const RecordSeat& seat : ledger_.record().header.seats) {
     const auto level = bot_level(seat);
-    bots_.push_back(level ? make_bot(ledger_.game(), *level) : nullptr);
+    const Game& game = ledger_.game();
+    bots_.push_back(level ? make_bot(game, *level, nets_.shelf_for(game, *level)) : nullptr);
   }
 }
 
@@ -44,6 +48,11 @@ std::optional<std::string> Session::next_line() {
 int Session::run() {
   say(Message("play.welcome").text("game", ledger_.game().title().name));
   if (ledger_.length() == 0) print_line(wrap(words_.say("board.aim"), kScreenWidth));
+  std::vector<int> played;
+  for (const RecordSeat& seat : ledger_.record().header.seats) {
+    if (const auto level = bot_level(seat)) played.push_back(*level);
+  }
+  for (const Message& lack : without_nets(nets_, ledger_.game(), words_, played)) say(lack);
   while (!leaving_ && !ledger_.position().to_act().is_nobody()) {
     const Actor actor = ledger_.position().to_act();
     if (actor.is_seat() && actor.seat() != typist_) drop_rest();
@@ -106,7 +115,8 @@ void Session::play_chance() {
 }
 
 void Session::play_bot(Seat seat) {
-  play(bots_[seat]->choose(*ledger_.position().mask(seat), rng_));
+  Deadline deadline(think_millis(ledger_.game().title()));
+  play(bots_[seat]->choose(*ledger_.position().mask(seat), rng_, &deadline));
 }
 
 bool Session::wait() {
@@ -137,11 +147,13 @@ bool Session::wait() {
   }
 }
 
+std::ptrdiff_t Session::people() const {
+  return std::count_if(bots_.begin(), bots_.end(), [](const auto& bot) { return bot == nullptr; });
+}
+
 Seat Session::viewer() const {
   // With one person at the table the view is theirs; at a shared screen, that of the seat to act.
-  const auto people =
-      std::count_if(bots_.begin(), bots_.end(), [](const auto& bot) { return bot == nullptr; });
-  if (people == 1) {
+  if (people() == 1) {
     const auto it = std::find(bots_.begin(), bots_.end(), nullptr);
     return static_cast<Seat>(it - bots_.begin());
   }
@@ -237,6 +249,10 @@ bool Session::do_table_command(const std::string& line, bool shortened) {
     print(view_.log(found->argument));
   } else if (found->verb == "rules") {
     print(view_.rules(found->argument));
+  } else if (found->verb == "hint") {
+    hint();
+  } else if (found->verb == "why") {
+    why(found->argument);
   } else if (found->verb == "undo") {
     undo();
   } else if (found->verb == "save") {
@@ -261,6 +277,30 @@ bool Session::do_move(const std::string& line) {
     return false;
   }
   return true;
+}
+
+bool Session::may_ask() const {
+  if (people() <= 1 || settings_.hints) return true;
+  say(Message("hint.not-here").text("program", program_name()));
+  return false;
+}
+
+void Session::hint() {
+  if (!may_ask()) return;
+  const auto question = page::ask_now(ledger_);
+  if (!question || !is_person(question->seat)) return say(Message("hint.not-now"));
+  print(AdviceText(nets_, ledger_, words_, view_.names(), view_.paint()).answer(*question));
+}
+
+void Session::why(std::string_view argument) {
+  if (!may_ask()) return;
+  const auto back = read_back(argument);
+  if (!back) return say(Message("why.form").text("found", argument));
+  unsigned seats = 0;
+  for (std::size_t i = 0; i < bots_.size(); ++i) seats |= bots_[i] != nullptr ? 1U << i : 0U;
+  const auto question = page::ask_back(ledger_, static_cast<std::uint8_t>(seats), *back);
+  if (!question) return say(Message("why.nothing"));
+  print(AdviceText(nets_, ledger_, words_, view_.names(), view_.paint()).answer(*question));
 }
 
 void Session::undo() {

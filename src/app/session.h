@@ -12,6 +12,7 @@
 #include "bots/bot.h"
 #include "record/dice.h"
 #include "record/ledger.h"
+#include "server/net_library.h"
 #include "words/words.h"
 
 namespace formicary::app {
@@ -20,14 +21,15 @@ struct SessionSettings {
   bool colour = false;
   bool pause = true;      // wait after a person's move or a long story, so that it can be read
   std::string save_path;  // empty: a free name when it is needed
+  bool hints = false;     // allowed where two or more people play, too
 };
 
 class Session {
  public:
-  // Seats are persons or bots as the ledger's header says. The ledger and the words must outlive
-  // the session.
-  Session(Ledger& ledger, const Words& words, const Digest& secret, const Digest& key,
-          std::uint64_t seed, SessionSettings settings);
+  // Seats are persons or bots as the ledger's header says. The ledger, the words and the nets must
+  // outlive the session.
+  Session(Ledger& ledger, const Words& words, server::NetLibrary& nets, const Digest& secret,
+          const Digest& key, std::uint64_t seed, SessionSettings settings);
 
   // What happened before, in a game that goes on.
   void recall(const std::vector<Message>& events) { view_.recall(events); }
@@ -57,18 +59,25 @@ class Session {
   void tell(const std::vector<Message>& events);
   void end_story();
   void show_board(Seat viewer);
+  // What a bot would do here, and what one thinks of a bot's last moves.
+  void hint();
+  void why(std::string_view argument);
   void undo();
   bool save(std::string path);
   int leave();
   int finish();
 
   [[nodiscard]] bool is_person(Seat seat) const { return bots_[seat] == nullptr; }
+  [[nodiscard]] std::ptrdiff_t people() const;
+  // False, and said so, where hints are not wanted at this table.
+  [[nodiscard]] bool may_ask() const;
   [[nodiscard]] Seat viewer() const;
   std::optional<std::string> next_line();
   void say(const Message& message) const;
 
   Ledger& ledger_;
   const Words& words_;
+  server::NetLibrary& nets_;
   Digest secret_;
   Dice dice_;
   Rng rng_;

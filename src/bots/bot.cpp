@@ -50,6 +50,12 @@ std::span<const Level> levels(const Title& title) {
   return {};
 }
 
+int think_millis(const Title& title) {
+  constexpr int kDecision = 2000;
+  constexpr int kTurn = 5000;
+  return &title == &antics::title() ? kTurn : kDecision;
+}
+
 std::unique_ptr<Bot> make_bot(const Game& game, int level, const NetShelf* nets) {
   const Level* found = find_level(game, level);
   FORMICARY_CHECK(found != nullptr);

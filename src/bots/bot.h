@@ -72,6 +72,10 @@ struct Level {
 // The levels of a title, weakest first.
 std::span<const Level> levels(const Title& title);
 
+// The longest that any level of a title may think, in milliseconds: for one decision or, where a
+// turn is planned as a whole, for the turn. Who runs a bot raises its sign then.
+int think_millis(const Title& title);
+
 // A bot for one game. The level must be one of its title's. The shelf, if there is one, must
 // outlive the bot.
 std::unique_ptr<Bot> make_bot(const Game& game, int level, const NetShelf* nets = nullptr);

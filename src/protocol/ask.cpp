@@ -53,6 +53,7 @@ class Asker {
     out_.true_if("listed", setup.listed);
     if (setup.pace.kind != Pace::Kind::kNone) write_pace(out_.key("pace"), setup.pace);
     out_.integer("level", setup.level).integer("pause", setup.bot_pause);
+    if (setup.hints) out_.boolean("hints", *setup.hints);
     seats(create);
     out_.string_if("name", create.name);
     entropy(create.entropy);

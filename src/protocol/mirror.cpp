@@ -36,6 +36,7 @@ void read_turn_fields(const Json& json, TableFace& face) {
 void read_face(const Json& json, TableFace& face) {
   face.state = value_of<TableState>(json["state"].string(), kStateNames);
   face.listed = json["listed"].boolean();
+  face.hints = json["hints"].boolean();
   face.pace = read_pace(json["pace"]);
   face.seats = read_seats(json["seats"]);
   face.offer.reset();

@@ -67,6 +67,7 @@ struct TableFace {
   bool listed = false;
   bool host = false;  // the viewer made the table
   Pace pace;
+  bool hints = false;            // people may ask for them
   std::vector<TableSeat> seats;  // kind, level, name, away
   Seat to_act = kNoSeat;
   std::optional<BackOffer> offer;  // `until` is how long it holds, in ms

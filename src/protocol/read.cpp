@@ -86,6 +86,7 @@ Read read_create(const Json& json) {
   setup.pace = read_pace(json["pace"]);
   if (const Json* level = json.find("level")) setup.level = number(*level);
   if (const Json* pause = json.find("pause")) setup.bot_pause = pause->integer();
+  if (const Json* hints = json.find("hints")) setup.hints = hints->boolean();
   if (auto fault = read_seats(json["seats"], create)) return *fault;
   create.name = json["name"].string();
   create.entropy = entropy(json["entropy"]);

@@ -43,6 +43,7 @@ constexpr std::array kCreateFields = {
     optional(object("pace", kPaceSpec, "without: no clock")),
     optional(integer("level", 1, kMaxLevel, "of bots that stand in for people")),
     optional(integer("pause", 0, 60'000, "milliseconds before a bot moves")),
+    optional(boolean("hints", "allowed or not; without: where one person plays with bots")),
     optional(list(kMaxSeats, choice("seats", kSeatWishes, "one each; without: `me`, then `open`"))),
     kName,
     kEntropy,

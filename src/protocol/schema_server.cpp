@@ -66,6 +66,7 @@ constexpr std::array kFaceFields = {
     choice("state", kStateNames, ""),
     optional(boolean("listed", "in the lobby")),
     optional(object("pace", kPaceSpec, "without: no clock")),
+    optional(boolean("hints", "people may ask for hints here, as they sit now")),
     list(kMaxSeats, object("seats", kSeatSpec, "in order")),
     optional(object("offer", kOfferSpec, "without: none")),
     optional(token("next", kMaxIdLength, "the table of the rematch")),

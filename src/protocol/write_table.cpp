@@ -20,6 +20,7 @@ void write_face(JsonWriter& out, const Table& table, Millis now) {
   out.key("face").begin_object().string("state", name_of(table.state(), kStateNames));
   out.true_if("listed", table.listed());
   if (table.pace().kind != Pace::Kind::kNone) write_pace(out.key("pace"), table.pace());
+  out.true_if("hints", table.allows_hints());
   write_seats(out, table.seats());
   if (table.offer()) write_offer(out.key("offer"), *table.offer(), now);
   out.string_if("next", table.next()).end_object();

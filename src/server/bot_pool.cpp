@@ -35,8 +35,8 @@ class ThinkingTime final : public StopSign {
 // One thread's bots and generator.
 class BotPool::Worker {
  public:
-  Worker(std::atomic<bool>& stopping, Metrics& metrics, Log& log)
-      : stopping_(stopping), metrics_(metrics), log_(log), rng_(random_number()) {}
+  Worker(std::atomic<bool>& stopping, NetLibrary& nets, Metrics& metrics, Log& log)
+      : stopping_(stopping), nets_(nets), metrics_(metrics), log_(log), rng_(random_number()) {}
 
   AnyAction choose(const BotTask& task) {
     const std::int64_t began = steady_now();
@@ -69,7 +69,8 @@ class BotPool::Worker {
     });
     if (found == bots_.end()) {
       if (bots_.size() >= kBotsKept) bots_.pop_back();
-      bots_.push_back({task.game, task.level, make_bot(*task.game, task.level)});
+      const NetShelf* shelf = nets_.shelf_for(*task.game, task.level);
+      bots_.push_back({task.game, task.level, make_bot(*task.game, task.level, shelf)});
       found = bots_.end() - 1;
     }
     std::rotate(bots_.begin(), found, found + 1);
@@ -83,6 +84,7 @@ class BotPool::Worker {
   }
 
   std::atomic<bool>& stopping_;
+  NetLibrary& nets_;
   Metrics& metrics_;
   Log& log_;
   Rng rng_;
@@ -124,7 +126,7 @@ bool BotPool::next(BotTask& task) {
 }
 
 void BotPool::work() {
-  Worker worker(stopping_, metrics_, log_);
+  Worker worker(stopping_, nets_, metrics_, log_);
   BotTask task;
   while (next(task)) {
     if (!task.stop->raised()) {

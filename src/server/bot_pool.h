@@ -13,11 +13,12 @@
 #include <thread>
 #include <vector>
 
-#include "search/stop.h"
 #include "catalog/game.h"
+#include "search/stop.h"
 #include "server/inbox.h"
 #include "server/log.h"
 #include "server/metrics.h"
+#include "server/net_library.h"
 
 namespace formicary::server {
 
@@ -54,6 +55,7 @@ class BotPool {
   std::mutex mutex_;
   std::condition_variable filled_;
   std::deque<BotTask> tasks_;
+  NetLibrary nets_;
   std::atomic<bool> stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "bots/bot.h"
 #include "protocol/write.h"
 #include "server/desk.h"
 
@@ -17,10 +18,6 @@ constexpr std::size_t kTurnType = 9;
 
 void earlier(std::int64_t& when, std::int64_t other) {
   if (when < 0 || other < when) when = other;
-}
-
-std::chrono::milliseconds thinking_time(const Game& game) {
-  return std::chrono::milliseconds(game.title().id == "antics" ? 5000 : 2000);
 }
 
 }  // namespace
@@ -97,7 +94,8 @@ void Desk::refresh_bot(Hosted& hosted) {
   task.game = table.shared_game();
   task.view = table.ledger().position().mask(duty->seat);
   task.stop = std::make_shared<StopFlag>();
-  task.budget = config_.bot_thinking.value_or(thinking_time(table.game()));
+  task.budget =
+      config_.bot_thinking.value_or(std::chrono::milliseconds(think_millis(table.game().title())));
   hosted.thinking = Thinking{*duty, task.stop, {}};
   bots_.submit(std::move(task));
 }

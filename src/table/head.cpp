@@ -63,6 +63,7 @@ std::string Table::write_head() const {
   line("pace", pace);
   line("level", std::to_string(level_));
   line("pause", std::to_string(bot_pause_));
+  if (hints_) line("hints", *hints_ ? "yes" : "no");
   line("secret", to_hex(secret_));
   for (const TableSeat& seat : seats_) {
     std::string text(kAway[static_cast<std::size_t>(seat.away)]);
@@ -125,6 +126,8 @@ bool TableReader::read_line(Table& table) {
     table.host_ = word(1) == "-" ? std::string_view() : word(1);
   } else if (key == "listed") {
     table.listed_ = word(1) == "yes";
+  } else if (key == "hints") {
+    table.hints_ = word(1) == "yes";
   } else if (key == "next") {
     table.next_ = word(1);
   } else if (key == "level" && number(1, value, 99)) {

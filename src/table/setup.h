@@ -67,8 +67,11 @@ struct TableSetup {
   GameRequest game;
   bool listed = false;  // in the lobby, where everybody may take an open seat
   Pace pace;
-  int level = 2;                 // of the bots that stand in for people
-  Millis bot_pause = 900;        // before a bot's turn, so that a move can be taken back
+  int level = 2;           // of the bots that stand in for people
+  Millis bot_pause = 900;  // before a bot's turn, so that a move can be taken back
+  // Whether people may ask for hints and what bots think of moves; without a word: where one person
+  // plays with bots.
+  std::optional<bool> hints;
   std::vector<TableSeat> seats;  // open ones, also kept for somebody, and bots; by seat
 };
 

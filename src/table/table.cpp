@@ -83,6 +83,7 @@ Result<std::unique_ptr<Table>, Faults> Table::create(Games& games, const TableSe
   table->pace_ = setup.pace;
   table->level_ = setup.level;
   table->bot_pause_ = setup.bot_pause;
+  table->hints_ = setup.hints;
   for (const TableSeat& wanted : setup.seats) {
     TableSeat seat;
     seat.kind = wanted.kind == SeatKind::kBot ? SeatKind::kBot : SeatKind::kOpen;
@@ -92,6 +93,14 @@ Result<std::unique_ptr<Table>, Faults> Table::create(Games& games, const TableSe
     table->seats_.push_back(std::move(seat));
   }
   return table;
+}
+
+bool Table::allows_hints() const {
+  if (state_ == TableState::kOver) return true;
+  if (hints_) return *hints_;
+  // Two seats of one person count as two people: they may share a screen.
+  return std::count_if(seats_.begin(), seats_.end(),
+                       [](const TableSeat& seat) { return seat.kind == SeatKind::kPerson; }) <= 1;
 }
 
 Millis Table::deadline() const {
@@ -166,6 +175,7 @@ TableSetup Table::rematch_setup() const {
   setup.pace = pace_;
   setup.level = level_;
   setup.bot_pause = bot_pause_;
+  setup.hints = hints_;
   for (const TableSeat& seat : seats_) {
     TableSeat again;
     if (seat.kind == SeatKind::kBot) {

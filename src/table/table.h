@@ -77,6 +77,8 @@ class Table {
   [[nodiscard]] const Pace& pace() const { return pace_; }
   [[nodiscard]] int level() const { return level_; }
   [[nodiscard]] Millis bot_pause() const { return bot_pause_; }
+  // Whether somebody here may ask for a hint, as people sit now. After the end everybody may.
+  [[nodiscard]] bool allows_hints() const;
   [[nodiscard]] const std::vector<TableSeat>& seats() const { return seats_; }
   [[nodiscard]] const std::optional<BackOffer>& offer() const { return offer_; }
   [[nodiscard]] const std::string& next() const { return next_; }  // the rematch's table
@@ -124,6 +126,7 @@ class Table {
   Pace pace_;
   int level_ = 2;
   Millis bot_pause_ = 0;
+  std::optional<bool> hints_;
   std::vector<TableSeat> seats_;
   std::optional<BackOffer> offer_;
   std::string next_;
