@@ -14,8 +14,7 @@ namespace formicary::app {
 class Flags;
 
 // What a flag that chooses bots says of itself.
-inline constexpr std::string_view kLevelsHelp =
-    "Bots: 1 Larva, 2 Worker, 3 Forager, 4 Scout, 5 Soldier, 6 Anton";
+inline constexpr std::string_view kLevelsHelp = "Bots from 1 (Larva) to 6 (Anton)";
 
 struct GameFlags {
   std::string title = "ithappens";

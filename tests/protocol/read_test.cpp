@@ -32,11 +32,12 @@ std::vector<std::string> good_messages() {
       R"("seats":["me","open","open"]})",
       R"({"type":"create","id":"r1","game":"ithappens","players":4,"edition":"a\nb\n",)"
       R"("options":{"pass":"any-time","x":"y"},"listed":true,)"
-      R"("pace":{"kind":"live","bank":900,"add":20},"level":3,"pause":0,)"
+      R"("pace":{"kind":"live","bank":900,"add":20},"level":3,"pause":0,"hints":true,)"
       R"("seats":["open","me","bot-1","me"],"name":"Ada é","entropy":")" +
           kHex + R"(","start":true})",
       R"({"type":"create","id":"r1","game":"antics","players":1,)"
-      R"("pace":{"kind":"turns","turn":172800},"level":1,"pause":60000,"seats":["bot-9"]})",
+      R"("pace":{"kind":"turns","turn":172800},"level":1,"pause":60000,"hints":false,)"
+      R"("seats":["bot-9"]})",
       R"({"type":"sit",)" + at + R"(,"seat":5,"name":"Bo","entropy":")" + kHex +
           R"(","token":"tok-1_="})",
   };

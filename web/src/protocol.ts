@@ -103,6 +103,8 @@ export interface Face {
   listed?: boolean;
   /** Without: no clock. */
   pace?: Pace;
+  /** People may ask for hints here, as they sit now. */
+  hints?: boolean;
   /** In order. */
   seats: Seat[];
   /** Without: none. */
@@ -259,6 +261,8 @@ export interface CreateRequest {
   level?: number;
   /** Milliseconds before a bot moves. */
   pause?: number;
+  /** Allowed or not; without: where one person plays with bots. */
+  hints?: boolean;
   /** One each; without: `me`, then `open`. */
   seats?: ("me" | "open" | "bot-1" | "bot-2" | "bot-3" | "bot-4" | "bot-5" | "bot-6" | "bot-7" | "bot-8" | "bot-9")[];
   /** What others see. */
