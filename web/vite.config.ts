@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
@@ -9,6 +9,14 @@ import { words } from "./plugins/words.mjs";
 
 // The engine, as the preset `wasm` builds it. FORMICARY_WASM names another one.
 const path = process.env["FORMICARY_WASM"] ?? fileURLToPath(new URL("../build/wasm/formicary.wasm", import.meta.url));
+// What it needs besides for a title: formicary.TITLE.wasm beside it.
+const PART = new RegExp(`^${basename(path, ".wasm")}\\.(\\w+)\\.wasm$`);
+function parts(): string {
+  const names = existsSync(path) && !process.env["VITEST"] ? readdirSync(dirname(path)).filter((name) => PART.test(name)) : [];
+  const lines = names.map((name, i) => `import part${i} from ${JSON.stringify(`${join(dirname(path), name)}?url`)};`);
+  const entries = names.map((name, i) => `${JSON.stringify(PART.exec(name)?.[1])}: part${i}`);
+  return `${lines.join("\n")}\nexport default { ${entries.join(", ")} };`;
+}
 const folder = "../build/web"; // which the server's program embeds
 function engine(): Plugin {
   let real = false;
@@ -19,6 +27,7 @@ function engine(): Plugin {
       real = config.build.outDir === folder;
     },
     resolveId(id) {
+      if (id === "formicary-engine-parts") return "\0formicary-engine-parts";
       if (id !== "formicary-engine?url") return undefined;
       if (process.env["VITEST"]) return "\0formicary-no-engine"; // tests bring their own
       if (existsSync(path)) return `${path}?url`;
@@ -27,7 +36,10 @@ function engine(): Plugin {
       this.warn(fault);
       return "\0formicary-no-engine";
     },
-    load: (id) => (id === "\0formicary-no-engine" ? 'export default "/formicary.wasm"' : undefined),
+    load(id) {
+      if (id === "\0formicary-engine-parts") return parts();
+      return id === "\0formicary-no-engine" ? 'export default "/formicary.wasm"' : undefined;
+    },
   };
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "catalog/frozen_editions.h"
 #include "catalog/shipped_editions.h"
 #include "catalog/typed.h"
 #include "games/antics/rules.h"
@@ -76,40 +77,18 @@ const CatalogEntry* find_title(std::string_view id) {
 std::vector<ShippedEdition> shipped_editions() {
   std::vector<ShippedEdition> editions;
   for (const EditionFile& file : kEditionFiles) {
-    editions.push_back({split(file.path, '/')[1], file.text});
+    for (const FrozenEdition& frozen : kFrozenEditions) {
+      if (frozen.path != file.path) continue;
+      const std::string_view title = split(file.path, '/')[1];
+      editions.push_back({title, frozen.id, frozen.name, frozen.hash, file.text});
+    }
   }
   return editions;
 }
 
-namespace {
-
-struct NamedEdition {
-  std::string_view title;
-  std::string id;
-  std::string hash;
-  std::string_view text;
-};
-
-// Every table and record asks for its edition, and reading one takes a while: once is enough.
-const std::vector<NamedEdition>& named_editions() {
-  static const std::vector<NamedEdition> kAll = [] {
-    std::vector<NamedEdition> all;
-    for (const ShippedEdition& shipped : shipped_editions()) {
-      const CatalogEntry* entry = find_title(shipped.title);
-      if (entry == nullptr) continue;
-      const auto info = entry->read_edition(shipped.text);
-      if (info) all.push_back({shipped.title, info->id, info->hash, shipped.text});
-    }
-    return all;
-  }();
-  return kAll;
-}
-
-}  // namespace
-
 std::optional<std::string_view> find_shipped(std::string_view title, std::string_view id,
                                              std::string_view hash) {
-  for (const NamedEdition& each : named_editions()) {
+  for (const ShippedEdition& each : shipped_editions()) {
     if (each.title == title && each.id == id && each.hash == hash) return each.text;
   }
   return {};

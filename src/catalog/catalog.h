@@ -14,9 +14,13 @@
 
 namespace formicary {
 
-// Shipped editions are kept for ever, so that every record replays.
+// Shipped editions are kept for ever, so that every record replays: what the rules use of them is
+// frozen, and so their hash is known.
 struct ShippedEdition {
   std::string_view title;
+  std::string_view id;
+  std::string_view name;
+  std::string_view hash;  // SHA-256 of what the rules use of it, in hex
   std::string_view text;
 };
 

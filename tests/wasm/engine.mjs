@@ -1,19 +1,42 @@
 // The module as JavaScript uses it: bytes in, text out. Shared by run.mjs and bench.mjs.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, dirname, join as joined } from "node:path";
 
 // wasi-libc asks for these even where nothing is read or printed.
 const kBadFile = 8;
 const stubs = { fd_close: () => kBadFile, fd_seek: () => kBadFile, fd_write: () => kBadFile };
 
-export async function load(path) {
+function partOf(path) {
+  const part = new RegExp(`^${basename(path, ".wasm")}\\.\\w+\\.wasm$`);
+  return joined(dirname(path), readdirSync(dirname(path)).find((name) => part.test(name)));
+}
+
+// The module may have a part besides (cmake/split-wasm.mjs), which joins it when it is called; `called`
+// hears of that.
+export async function load(path, called = () => {}) {
   const module = await WebAssembly.compile(readFileSync(path));
+  const placeholder = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    if (from === "placeholder") {
+      placeholder[name] = (...args) => {
+        join();
+        return exports.table.get(Number(name))(...args);
+      };
+      continue;
+    }
     if (from !== "wasi_snapshot_preview1" || !(name in stubs)) {
       throw new Error(`the module imports ${from}.${name}, which the browser will not have: ` +
         "something that does input, output, time or threads got into it");
     }
   }
-  const { exports } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: stubs });
+  const { exports } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: stubs, placeholder });
+  let there = false;
+  const join = () => {
+    if (there) return;
+    called();
+    new WebAssembly.Instance(new WebAssembly.Module(readFileSync(partOf(path))), { primary: exports });
+    there = true;
+  };
   exports._initialize();
   const text = (at) => {
     const bytes = new Uint8Array(exports.memory.buffer, at, exports.formicary_answer_size());

@@ -31,7 +31,9 @@ for (const [preset, path] of Object.entries(needed)) {
   }
 }
 
-const engine = await load(modulePath).catch((error) => fail(error.message));
+const asks = [];
+let joinedAt; // the ask that needed the part of one game
+const engine = await load(modulePath, () => (joinedAt = asks.at(-1))).catch((error) => fail(error.message));
 const tests = await load(testsPath).catch((error) => fail(error.message));
 
 function filesBelow(folder) {
@@ -85,7 +87,6 @@ for (const [i, path] of goldens.entries()) {
   }
 }
 
-const asks = [];
 const answers = [];
 try {
   converse((ask) => {
@@ -103,6 +104,13 @@ const nativeAnswers = lines(nativePath, ["--asks", asksPath]);
 rmSync(folder, { recursive: true });
 for (const [i, answer] of answers.entries()) {
   compare(asks[i].slice(0, 200), answer, nativeAnswers[i]);
+}
+
+// Who does not play that game must not load it.
+const part = readdirSync(dirname(modulePath)).map((name) => /^formicary\.(\w+)\.wasm$/.exec(name)?.[1]).find(Boolean);
+if (joinedAt === undefined || !joinedAt.includes(`"${part}"`)) {
+  faults += 1;
+  console.error(`   the part of ${part} was needed for: ${joinedAt?.slice(0, 300)}`);
 }
 
 if (faults > 0) fail(`${faults} differences between WebAssembly and native code`);

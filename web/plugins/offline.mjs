@@ -20,7 +20,7 @@ const NOT_KEPT = /^\/(robots\.txt|404\.html|build\.json|sw\.js|index\.html)$|\.(
 // Pages that a first game needs; the others come when there is time.
 const games = readdirSync(join(here, "../src/games"), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 const FIRST_PAGES = new RegExp(`/src/(pages/(Start|New|Table)\\.svelte|client/tables\\.ts|games/[a-z]+/part\\.ts)$|virtual:engine-words/en(/(${games.join("|")}))?$`);
-const FIRST_FILES = /\.wasm$|\/(worker|thinker)-[^/]*\.js$|^\/favicon.*\.svg$|^\/app\.webmanifest$/;
+const FIRST_FILES = /\/formicary-[^./]*\.wasm$|\/(worker|thinker)-[^/]*\.js$|^\/favicon.*\.svg$|^\/app\.webmanifest$/;
 
 async function filesBelow(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -26,6 +26,11 @@ declare module "formicary-engine?url" {
   const address: string;
   export default address;
 }
+// The addresses of what it needs besides for a game, by title.
+declare module "formicary-engine-parts" {
+  const parts: Record<string, string>;
+  export default parts;
+}
 // The rules, by title and language.
 declare module "virtual:rules-index" {
   const index: Record<string, Record<string, () => Promise<{ default: [id: string, text: string][] }>>>;

@@ -1,16 +1,24 @@
 // What both workers do: wait for the module, then answer texts, one after the other.
-import { instantiate } from "./wasm";
+import { compileNow, instantiate } from "./wasm";
 
-export type ToWorker = { module: WebAssembly.Module } | { id: number; text: string };
+export type ToWorker =
+  | { module: WebAssembly.Module; rest: string } // and where the rest of it is
+  | { rest: WebAssembly.Module } // which somebody will need soon
+  | { id: number; text: string };
 export type FromWorker = { id: number; text: string } | { id: number; fault: string };
 
 export function serve(): void {
   let engine: Promise<(text: string) => string> | undefined;
+  let rest: WebAssembly.Module | undefined;
   addEventListener("message", (event: MessageEvent<ToWorker>) => {
     const message = event.data;
     if ("module" in message) {
-      engine = instantiate(message.module);
+      engine = instantiate(message.module, () => (rest ??= compileNow(message.rest)));
       engine.catch(() => {}); // told to those who ask
+      return;
+    }
+    if ("rest" in message) {
+      rest = message.rest;
       return;
     }
     const answer = async (): Promise<FromWorker> => {

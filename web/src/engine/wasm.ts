@@ -22,8 +22,19 @@ export async function compile(address: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await answer.arrayBuffer());
 }
 
-export async function instantiate(module: WebAssembly.Module): Promise<(text: string) => string> {
-  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: stubs });
+// What not every game needs of the engine is a module of its own, which joins the first one when
+// something of it is called (cmake/split-wasm.mjs). `rest` has it ready, or gets it on the spot.
+export async function instantiate(module: WebAssembly.Module, rest: () => WebAssembly.Module): Promise<(text: string) => string> {
+  let joined = false;
+  const placeholder = (place: string) => (...args: unknown[]): unknown => {
+    if (!joined) new WebAssembly.Instance(rest(), { primary: instance.exports });
+    joined = true; // every placeholder in the table has been replaced
+    const real = (instance.exports["table"] as WebAssembly.Table).get(Number(place)) as (...args: unknown[]) => unknown;
+    return real(...args);
+  };
+  const placeholders = Object.fromEntries(WebAssembly.Module.imports(module)
+    .filter((each) => each.module === "placeholder").map(({ name }) => [name, placeholder(name)]));
+  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: stubs, placeholder: placeholders });
   const engine = instance.exports as unknown as Exports;
   engine._initialize();
   const encoder = new TextEncoder();
@@ -38,4 +49,14 @@ export async function instantiate(module: WebAssembly.Module): Promise<(text: st
     engine.formicary_free(at);
     return answer;
   };
+}
+
+// For a worker that cannot go on without it: what was not handed over in time.
+export function compileNow(address: string): WebAssembly.Module {
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`${address}: ${request.status}`);
+  return new WebAssembly.Module(request.response as ArrayBuffer);
 }

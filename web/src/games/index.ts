@@ -1,6 +1,7 @@
 // The games that have a board of their own. Nothing else in the page knows their names.
 import type { Component } from "svelte";
 import type { BoardProps } from "../client/model";
+import { prepare } from "../engine/engine";
 import type { Lesson } from "../table/lesson";
 import type { PageWords } from "../words/ids";
 import { withWords } from "../words/words.svelte";
@@ -14,9 +15,15 @@ export interface GamePart {
   keys?: { key: string; id: keyof PageWords }[]; // what the keyboard does on the board, for the help
 }
 
+// With all that is loaded for a game, at once.
+function part(title: string, module: Promise<GamePart>): Promise<GamePart> {
+  void prepare(title);
+  return withWords(title, module);
+}
+
 export const games: Record<string, () => Promise<GamePart>> = {
-  ithappens: () => withWords("ithappens", import("./ithappens/part")),
-  antics: () => withWords("antics", import("./antics/part")),
+  ithappens: () => part("ithappens", import("./ithappens/part")),
+  antics: () => part("antics", import("./antics/part")),
 };
 
 // A picture of each game for the start page, which needs nothing else of it.

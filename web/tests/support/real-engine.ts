@@ -1,6 +1,6 @@
 // The real engine for tests, in this thread: where the preset `wasm` is built.
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Asks } from "../../src/engine/asks";
 import { type AskName, type Engine, readAnswer } from "../../src/engine/rpc";
 import { instantiate } from "../../src/engine/wasm";
@@ -8,8 +8,14 @@ import { instantiate } from "../../src/engine/wasm";
 const path = process.env["FORMICARY_WASM"] ?? join(import.meta.dirname, "../../../build/wasm/formicary.wasm");
 export const hasEngine = existsSync(path);
 
+function rest(): WebAssembly.Module {
+  const part = new RegExp(`^${basename(path, ".wasm")}\\.\\w+\\.wasm$`);
+  const name = readdirSync(dirname(path)).find((each) => part.test(each));
+  return new WebAssembly.Module(readFileSync(join(dirname(path), name ?? "")));
+}
+
 export async function realEngine(): Promise<Engine> {
-  const answer = await instantiate(await WebAssembly.compile(readFileSync(path)));
+  const answer = await instantiate(await WebAssembly.compile(readFileSync(path)), rest);
   return {
     async ask<Name extends AskName>(name: Name, ask: Asks[Name]["ask"]): Promise<Asks[Name]["answer"]> {
       return readAnswer(name, answer(JSON.stringify({ ...ask, ask: name })));
