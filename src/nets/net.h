@@ -1,9 +1,9 @@
 // A value net as it is shipped: inputs of one position to everybody's chances to win, in integers
 // from beginning to end, so that it gives the same numbers natively and in WebAssembly.
 //
-//   inputs  (int16, in 1/256)  ->  hidden units (clipped to 0 .. 1)  ->  one output per player
+//   inputs  (int16, in 1/256)  ->  hidden units (clipped to 0 .. 1)  ->  one output per colour
 //
-// and a softmax by a table. Seats are turned so that output 0 is the player whose view the inputs
+// and a softmax by a table. Colours are turned so that output 0 is the player whose view the inputs
 // take; who makes the inputs turns the answer back.
 #pragma once
 
@@ -20,9 +20,21 @@
 
 namespace formicary {
 
-// One input: 256 stands for 1.
+// One input: 256 stands for 1. No input may be beyond +-4.
 using NetInput = std::int16_t;
 inline constexpr NetInput kNetOne = 256;
+inline constexpr NetInput kNetMost = 4 * kNetOne;
+
+// A weight: 2048 stands for 1.
+using NetWeight = std::int16_t;
+inline constexpr int kWeightBits = 11;
+inline constexpr int kMaxWeight = 8 << kWeightBits;
+// A hidden unit is 0 .. 1024, which stands for 0 .. 1.
+inline constexpr int kHiddenBits = 10;
+
+// The largest net that is read.
+inline constexpr int kMaxNetInputs = 4096;
+inline constexpr int kMaxNetHidden = 1024;
 
 // What a net was made for and how, as the beginning of its file says in plain text.
 struct NetOrigin {
@@ -33,8 +45,22 @@ struct NetOrigin {
   std::vector<std::string> notes;  // the command, seed, games and rating that made it
 };
 
+// The numbers of a net, as its file has them.
+struct NetWeights {
+  int inputs = 0;
+  int hidden = 0;
+  int outputs = 0;
+  std::vector<NetWeight> first;           // a row of `inputs` for each hidden unit
+  std::vector<std::int32_t> first_bias;   // for each hidden unit, in 1/(256 x 2048)
+  std::vector<NetWeight> second;          // a row of `hidden` for each output
+  std::vector<std::int32_t> second_bias;  // for each output, in 1/(1024 x 2048)
+};
+
 class Net {
  public:
+  // Checks the sizes, and that no sum can run over; says what is wrong.
+  static Result<Net, Fault> make(NetOrigin origin, const NetWeights& weights);
+
   // The bytes of a weights file (docs/nets.md).
   static Result<Net, Fault> read(std::string_view bytes);
   [[nodiscard]] std::string write() const;
@@ -42,15 +68,34 @@ class Net {
   [[nodiscard]] const NetOrigin& origin() const { return origin_; }
   [[nodiscard]] int inputs() const { return inputs_; }
   [[nodiscard]] int hidden() const { return hidden_; }
+  [[nodiscard]] int outputs() const { return outputs_; }
+  [[nodiscard]] NetWeights weights() const;
+  // The same net with other notes.
+  [[nodiscard]] Net with_notes(std::vector<std::string> notes) const;
 
-  // Requires inputs() inputs. The chances of the first origin().players entries add up to kCertain.
+  // Inputs are handed over in whole blocks: this many, of which those behind inputs() are 0.
+  static constexpr int kBlock = 16;
+  [[nodiscard]] int padded_inputs() const { return row_; }
+
+  // Requires padded_inputs() inputs. The chances of the first outputs() entries add up to kCertain;
+  // the others are 0.
   void evaluate(std::span<const NetInput> inputs, Chances& out) const;
 
  private:
+  Net() = default;
+
   NetOrigin origin_;
   int inputs_ = 0;
   int hidden_ = 0;
-  std::vector<std::int16_t> weights_;
+  int outputs_ = 0;
+  int row_ = 0;         // inputs_, rounded up to whole blocks
+  int hidden_row_ = 0;  // the same of hidden_
+  std::vector<NetWeight> first_;
+  std::vector<std::int32_t> first_bias_;
+  std::vector<NetWeight> second_;
+  std::vector<std::int32_t> second_bias_;
 };
+
+constexpr int padded(int count) { return (count + Net::kBlock - 1) / Net::kBlock * Net::kBlock; }
 
 }  // namespace formicary

@@ -1,5 +1,7 @@
 #include "nets/shelf.h"
 
+#include "nets/shipped.h"
+
 namespace formicary {
 
 std::optional<Fault> NetShelf::add(std::string_view bytes) {
@@ -23,6 +25,11 @@ std::string net_name(std::string_view title, int players) {
   return std::string(title) + "-" + std::to_string(players);
 }
 
-std::string_view shipped_net(std::string_view /*name*/) { return {}; }
+std::string_view shipped_net(std::string_view name) {
+  for (const ShippedNet& net : shipped_nets()) {
+    if (net.name == name) return {net.begin, net.end};
+  }
+  return {};
+}
 
 }  // namespace formicary

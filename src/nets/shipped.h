@@ -1,0 +1,17 @@
+// The weights files that are part of the program. Their table is written by cmake/weights.cmake.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace formicary {
+
+struct ShippedNet {
+  std::string_view name;
+  const char* begin;
+  const char* end;
+};
+
+std::span<const ShippedNet> shipped_nets();
+
+}  // namespace formicary
