@@ -27,5 +27,6 @@ void add_export(Program& program);
 void add_import(Program& program);
 void add_purge(Program& program);
 void add_load(Program& program);
+void add_train(Program& program);
 
 }  // namespace formicary::app

@@ -29,5 +29,6 @@ int main(int argc, char** argv) {
   add_import(program);
   add_purge(program);
   add_load(program);
+  add_train(program);
   return program.run(argc, argv);
 }

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "bots/ithappens/majority.h"
-
 namespace formicary::ithappens {
 namespace {
 
@@ -40,36 +38,40 @@ void Evaluation::add_tiles(const State& state, std::array<Fixed, kMaxColours>& p
   }
 }
 
-void Evaluation::add_round(const State& state, const RoundProspects& prospects,
-                           std::array<Fixed, kMaxColours>& points) const {
-  for (int mound = 0; mound < kMounds; ++mound) {
-    const CardFace& card = rules_->face(state, mound);
-    const auto odds =
-        mound_odds(prospects[static_cast<std::size_t>(mound)], rules_->colours(), card.worm);
+void Evaluation::add_round(const State& state, Outlook& out) const {
+  find_prospects(*rules_, state, out.prospects);
+  for (std::size_t mound = 0; mound < kMounds; ++mound) {
+    const CardFace& card = rules_->face(state, static_cast<int>(mound));
+    out.odds[mound] = mound_odds(out.prospects[mound], rules_->colours(), card.worm);
     for (std::size_t c = 0; c < static_cast<std::size_t>(rules_->colours()); ++c) {
-      points[c] += card.queen * odds[c].queen + card.general * odds[c].general + odds[c].match;
+      const MoundOdds& odds = out.odds[mound][c];
+      out.mounds[c] += card.queen * odds.queen + card.general * odds.general + odds.match;
     }
+  }
+  for (Colour colour = 0; colour < rules_->colours(); ++colour) {
+    add_gains_of_round(*rules_, state, colour, out.prospects, out.gains[colour]);
+  }
+}
+
+void Evaluation::look(const State& state, Outlook& out) const {
+  out.dice_out = dice_are_out(state);
+  out.gains.fill(deck_gains_);
+  out.tiles = {};
+  out.mounds = {};
+  add_tiles(state, out.tiles);
+  if (out.dice_out) add_round(state, out);
+  out.items = item_points(*rules_, state, out.gains);
+  for (Colour colour = 0; colour < rules_->colours(); ++colour) {
+    out.worms[colour] = worm_points(state, colour);
+    out.points[colour] = out.tiles[colour] + out.mounds[colour] + out.items[colour].pairs +
+                         out.items[colour].most + out.worms[colour];
   }
 }
 
 std::array<Fixed, kMaxColours> Evaluation::points(const State& state) const {
-  std::array<Gains, kMaxColours> gains;
-  gains.fill(deck_gains_);
-  std::array<Fixed, kMaxColours> points{};
-  add_tiles(state, points);
-  if (dice_are_out(state)) {
-    RoundProspects prospects;
-    find_prospects(*rules_, state, prospects);
-    add_round(state, prospects, points);
-    for (Colour colour = 0; colour < rules_->colours(); ++colour) {
-      add_gains_of_round(*rules_, state, colour, prospects, gains[colour]);
-    }
-  }
-  const auto items = item_points(*rules_, state, gains);
-  for (Colour colour = 0; colour < rules_->colours(); ++colour) {
-    points[colour] += items[colour] + worm_points(state, colour);
-  }
-  return points;
+  Outlook outlook;
+  look(state, outlook);
+  return outlook.points;
 }
 
 // Being ahead counts less and less, the further one is ahead, and the more so the less can happen.

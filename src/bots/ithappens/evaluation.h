@@ -5,6 +5,7 @@
 #include <array>
 
 #include "bots/ithappens/items.h"
+#include "bots/ithappens/majority.h"
 
 namespace formicary::ithappens {
 
@@ -16,12 +17,28 @@ struct Weights {
   int wait = 8;           // to place after the others have, by passing
 };
 
+// What is expected of a position, part by part.
+struct Outlook {
+  bool dice_out = false;  // the next two are set only then
+  RoundProspects prospects;
+  std::array<std::array<MoundOdds, kMaxColours>, kMounds> odds;
+  std::array<Gains, kMaxColours> gains;
+  // Points by colour.
+  std::array<ItemPoints, kMaxColours> items;
+  std::array<Fixed, kMaxColours> tiles;   // taken
+  std::array<Fixed, kMaxColours> mounds;  // of this round: tiles and worm matches
+  std::array<Fixed, kMaxColours> worms;
+  std::array<Fixed, kMaxColours> points;  // all together
+};
+
 class Evaluation {
  public:
   Evaluation(const Rules& rules, const Weights& weights) : rules_(&rules), weights_(weights) {}
 
   // To be called before values of positions with another deck are asked for.
   void prepare(const State& state);
+
+  void look(const State& state, Outlook& out) const;
 
   // The points each colour can expect from what it has and from this round, and for its items from
   // the whole game.
@@ -34,8 +51,7 @@ class Evaluation {
  private:
   [[nodiscard]] Fixed worm_points(const State& state, Colour colour) const;
   void add_tiles(const State& state, std::array<Fixed, kMaxColours>& points) const;
-  void add_round(const State& state, const RoundProspects& prospects,
-                 std::array<Fixed, kMaxColours>& points) const;
+  void add_round(const State& state, Outlook& out) const;
 
   const Rules* rules_;
   Weights weights_;

@@ -82,6 +82,14 @@ int imaginary_gain(const Rules& rules, const State& state, int mound) {
   return lead * kGainOfPoint - greedy_gain(rules, state, mound) / kShareOfImaginary;
 }
 
+// No worm is spent before the roll. Of two colours its own, but the last two dice wait until the
+// imaginary ones are placed.
+Action greedy_roll(const Rules& rules, const State& state) {
+  if (!Rules::can_place_own(state, state.turn)) return kActRollImaginary;
+  const bool wait = state.hand[state.turn] <= 2;
+  return wait && rules.can_place_imaginary(state, state.turn) ? kActRollImaginary : kActRollOwn;
+}
+
 }  // namespace
 
 int greedy_gain(const Rules& rules, const State& state, int mound) {
@@ -102,6 +110,20 @@ GreedyChoice greedy_placement(const Rules& rules, const State& state) {
     if (best.mound < 0 || gain > best.gain) best = {mound, gain};
   }
   return best;
+}
+
+Action greedy_action(const Rules& rules, const State& state) {
+  if (state.phase == Phase::kTurn) return greedy_roll(rules, state);
+  const GreedyChoice best = greedy_placement(rules, state);
+  if (state.rolling != state.turn || state.worms[state.turn] == 0) return place(best.mound);
+  State other = state;
+  int sum = 0;
+  for (std::uint8_t face = 1; face <= kFaces; ++face) {
+    other.die = face;
+    sum += greedy_placement(rules, other).gain;
+  }
+  const bool reroll = sum > kFaces * (best.gain + kGainOfPoint);  // a worm is a point
+  return reroll ? kActReroll : place(best.mound);
 }
 
 }  // namespace formicary::ithappens

@@ -21,4 +21,8 @@ int greedy_gain(const Rules& rules, const State& state, int mound);
 // most from the other person.
 GreedyChoice greedy_placement(const Rules& rules, const State& state);
 
+// What the seat to act does who looks no further than that: it never passes, and rolls again for a
+// worm where the other faces gain more.
+Action greedy_action(const Rules& rules, const State& state);
+
 }  // namespace formicary::ithappens

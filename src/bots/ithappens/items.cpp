@@ -69,16 +69,16 @@ void add_gains_of_round(const Rules& rules, const State& state, Colour colour,
   }
 }
 
-std::array<Fixed, kMaxColours> item_points(const Rules& rules, const State& state,
-                                           const std::array<Gains, kMaxColours>& gains) {
+std::array<ItemPoints, kMaxColours> item_points(const Rules& rules, const State& state,
+                                                const std::array<Gains, kMaxColours>& gains) {
   const auto colours = static_cast<std::size_t>(rules.colours());
   const std::size_t types = rules.edition().items.size();
-  std::array<Fixed, kMaxColours> points{};
+  std::array<ItemPoints, kMaxColours> points{};
   std::array<TypeOdds, kMaxColours> odds{};
   std::array<TypeOdds, kMaxColours> at_most{};
   for (std::size_t c = 0; c < colours; ++c) {
     const auto colour = static_cast<Colour>(c);
-    points[c] = pair_points(state, colour, gains[c], types);
+    points[c].pairs = pair_points(state, colour, gains[c], types);
     odds[c] = type_odds(state, colour, gains[c], types);
     Fixed total = 0;
     for (std::size_t k = 0; k <= types; ++k) at_most[c][k] = total += odds[c][k];
@@ -89,7 +89,7 @@ std::array<Fixed, kMaxColours> item_points(const Rules& rules, const State& stat
       for (std::size_t o = 0; o < colours; ++o) {
         if (o != c) chance = times(chance, at_most[o][k]);
       }
-      points[c] += times(kMostTypesPoints, chance);
+      points[c].most += times(kMostTypesPoints, chance);
     }
   }
   return points;

@@ -28,8 +28,14 @@ Gains gains_of_deck(const Rules& rules, std::uint16_t deck);
 void add_gains_of_round(const Rules& rules, const State& state, Colour colour,
                         const RoundProspects& prospects, Gains& gains);
 
-// The points expected for items, by colour.
-std::array<Fixed, kMaxColours> item_points(const Rules& rules, const State& state,
-                                           const std::array<Gains, kMaxColours>& gains);
+// The points expected for items.
+struct ItemPoints {
+  Fixed pairs = 0;  // IH-5.1
+  Fixed most = 0;   // IH-5.4
+};
+
+// By colour.
+std::array<ItemPoints, kMaxColours> item_points(const Rules& rules, const State& state,
+                                                const std::array<Gains, kMaxColours>& gains);
 
 }  // namespace formicary::ithappens

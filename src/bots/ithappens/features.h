@@ -1,0 +1,49 @@
+// A position of It Happens.. as the inputs of a net.
+#pragma once
+
+#include <span>
+
+#include "bots/ithappens/evaluation.h"
+#include "nets/self_play.h"
+
+namespace formicary::ithappens {
+
+// The inputs take the view of the seat that is to roll next, or that will begin the next round:
+// colours come in the order of turns from it, a third colour last, and so do the net's outputs.
+// A net is asked where a seat is about to roll, or where cards are about to be revealed: a rolled
+// die is better played out in every way.
+class Features {
+ public:
+  // Nets of another revision do not fit. To be raised whenever an input changes its meaning.
+  static constexpr int kRevision = 1;
+
+  explicit Features(const Rules& rules);
+
+  [[nodiscard]] int count() const { return count_; }
+
+  // Requires room for padded(count()) inputs and a state that is not over.
+  void fill(const State& state, std::span<NetInput> out, OutputOrder& order);
+
+  // The parts of the last filled position, for those who explain it.
+  [[nodiscard]] const Outlook& outlook() const { return outlook_; }
+
+ private:
+  class Writer;
+
+  void prepare(const State& state);
+  void put_colour(const State& state, Colour colour, Colour viewer, Writer& out) const;
+  void put_items(const State& state, Colour colour, Writer& out) const;
+  void put_points(Colour colour, Colour viewer, Writer& out) const;
+  void put_mound(const State& state, int mound, Colour colour, Writer& out) const;
+  void put_symbol(const State& state, Colour colour, Symbol symbol, Writer& out) const;
+  void put_table(const State& state, Seat viewer, Writer& out) const;
+
+  const Rules* rules_;
+  Evaluation evaluation_;
+  Outlook outlook_;
+  int count_ = 0;
+  std::uint16_t deck_ = 0;  // that the evaluation is prepared for
+  bool prepared_ = false;
+};
+
+}  // namespace formicary::ithappens

@@ -1,0 +1,43 @@
+// Everybody's chances in a position, by a net.
+#pragma once
+
+#include <array>
+
+#include "bots/ithappens/features.h"
+
+namespace formicary::ithappens {
+
+// Whether a net may be asked about a state as it is: see Features.
+inline bool is_quiet(const State& state) {
+  return state.phase == Phase::kTurn || state.phase == Phase::kRoll ||
+         state.phase == Phase::kReveal;
+}
+
+// Of a game that is over; a shared win is shared out.
+Chances result_of(const Rules& rules, const State& state);
+
+class Judge {
+ public:
+  // Whether a net was made for the inputs of these rules.
+  static bool fits(const Rules& rules, const Net& net);
+
+  Judge(const Rules& rules, const Net& net) : rules_(&rules), net_(&net), features_(rules) {}
+
+  // By colour. Requires a quiet state, or one that is over.
+  [[nodiscard]] Chances chances(const State& state);
+
+  // What the last one was found by; not where the game was over.
+  [[nodiscard]] std::span<const NetInput> inputs() const {
+    return std::span(inputs_).first(static_cast<std::size_t>(features_.count()));
+  }
+  [[nodiscard]] const OutputOrder& order() const { return order_; }
+
+ private:
+  const Rules* rules_;
+  const Net* net_;
+  Features features_;
+  std::array<NetInput, kMaxNetInputs> inputs_{};
+  OutputOrder order_{};
+};
+
+}  // namespace formicary::ithappens

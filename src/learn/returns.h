@@ -1,0 +1,16 @@
+// What a net should have said of the positions of a game.
+#pragma once
+
+#include <vector>
+
+#include "nets/self_play.h"
+
+namespace formicary::learn {
+
+// TD(lambda), with lambda in percent: for each step, by colour, a mean of what the player thought
+// of the positions after it and of how the game ended; each one further away weighs lambda times as
+// much. 100 means the end alone. A step at which something else than the best was tried learns of
+// the best.
+std::vector<Chances> lambda_returns(const SelfPlayGame& game, int lambda);
+
+}  // namespace formicary::learn
