@@ -21,8 +21,22 @@ class Budget {
     --left_;
     return (left_ & kPollMask) != 0 || !stopped();
   }
+  // The same for a node that takes long, such as a game played to its end: the sign is looked at.
+  [[nodiscard]] bool spend_long() {
+    if (left_ == 0 || stopped()) return false;
+    --left_;
+    return true;
+  }
   [[nodiscard]] bool over() const { return left_ == 0; }
   [[nodiscard]] std::uint64_t left() const { return left_; }
+
+  // For work in parts (search/tasks.h): a budget of its own under the same sign, what such parts
+  // have used, and that the sign was seen by one of them.
+  [[nodiscard]] Budget part(std::uint64_t nodes) const {
+    return Budget(nodes < left_ ? nodes : left_, patience_);
+  }
+  void use(std::uint64_t nodes) { left_ -= nodes < left_ ? nodes : left_; }
+  void end() { left_ = 0; }
 
  private:
   static constexpr std::uint64_t kPollMask = 255;  // the sign is looked at every so many nodes

@@ -23,22 +23,22 @@ class StopFlag final : public StopSign {
   std::atomic<bool> raised_ = false;
 };
 
-// What a bot asks for one choice. Once a sign was seen it is not looked at again.
+// What a bot asks for one choice. Once a sign was seen it is not looked at again. The tasks of one
+// search may share it (search/tasks.h), if any thread may ask its sign.
 class Patience {
  public:
   explicit Patience(StopSign* sign) : sign_(sign) {}
 
   [[nodiscard]] bool over() {
-    if (sign_ != nullptr && sign_->raised()) {
-      over_ = true;
-      sign_ = nullptr;
-    }
-    return over_;
+    if (over_.load(std::memory_order_relaxed)) return true;
+    if (sign_ == nullptr || !sign_->raised()) return false;
+    over_.store(true, std::memory_order_relaxed);
+    return true;
   }
 
  private:
   StopSign* sign_;
-  bool over_ = false;
+  std::atomic<bool> over_ = false;
 };
 
 }  // namespace formicary

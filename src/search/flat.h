@@ -1,0 +1,176 @@
+// Flat Monte Carlo: plays on from each of some candidates many times, and compares the means.
+// Either all of them equally often, or by sequential halving (Karnin, Koren and Somekh 2013): the
+// worse half is dropped again and again, so that most playouts go to those that are hard to tell
+// apart.
+//
+// Playout number i of every candidate begins with the same generator, so that candidates share
+// their luck as far as they stay alike. Sums are integers and each playout has a generator of its
+// own: so it does not matter in which order they are played, or by which task.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/check.h"
+#include "base/rng.h"
+#include "core/contract.h"
+#include "search/budget.h"
+#include "search/playouts.h"
+#include "search/tasks.h"
+#include "search/values.h"
+
+namespace formicary::search {
+
+template <Rules R, class Playout = RandomPlayout>
+class FlatSearch {
+ public:
+  using State = typename R::State;
+  using Action = typename R::Action;
+
+  explicit FlatSearch(const R& rules, Playout playout = {}, Runner* runner = nullptr)
+      : rules_(&rules), playout_(playout), runner_(runner) {}
+
+  // Candidates: positions to compare, or what leads there from a position. They are known by their
+  // order.
+  void add(const State& after) { arms_.push_back({after, {}}); }
+  void add(const State& from, std::span<const Action> way) {
+    State state = from;
+    SilentSink silent;
+    for (const Action& action : way) rules_->apply(state, action, silent);
+    add(state);
+  }
+  void clear() { arms_.clear(); }
+
+  [[nodiscard]] std::size_t size() const { return arms_.size(); }
+  [[nodiscard]] const ChanceSum& result(std::size_t candidate) const {
+    return arms_[candidate].sum;
+  }
+
+  // Both go on with what earlier calls found, take one node of the budget for each playout, and
+  // return the candidate whose mean is best for the colour, the first one of equals.
+
+  // Plays from all equally often (the first ones once more, if it does not come out even).
+  std::size_t uniform(Colour colour, Budget& budget, std::uint64_t seed) {
+    FORMICARY_CHECK(!arms_.empty());
+    std::vector<std::size_t> arms = all();
+    while (!budget.over()) {  // only once, unless there is no end but by a sign
+      const bool endless = budget.left() == kUnlimited;
+      play(arms, endless ? kMostAtOnce * arms.size() : budget.left(), budget, seed);
+    }
+    sort(arms, colour);
+    return arms[0];
+  }
+
+  // Drops the worse half until one is left. Requires a number of nodes, and uses it up.
+  std::size_t halving(Colour colour, Budget& budget, std::uint64_t seed) {
+    FORMICARY_CHECK(!arms_.empty() && budget.left() != kUnlimited);
+    std::vector<std::size_t> alive = all();
+    while (true) {
+      const int rounds = std::max(1, static_cast<int>(std::bit_width(alive.size() - 1)));
+      play(alive, budget.left() / static_cast<std::uint64_t>(rounds), budget, seed);
+      sort(alive, colour);
+      if (rounds == 1 || budget.over()) return alive[0];
+      alive.resize((alive.size() + 1) / 2);
+    }
+  }
+
+ private:
+  static constexpr int kTasks = 8;
+  static constexpr std::uint64_t kMostAtOnce = 256;  // playouts from a candidate in one go
+
+  struct Arm {
+    State state;
+    ChanceSum sum;
+  };
+  // What one task does for one candidate: every kTasks-th playout from `next` to before `end`.
+  struct Part {
+    std::uint64_t next = 0;
+    std::uint64_t end = 0;
+    ChanceSum sum;
+  };
+  struct Parts {
+    std::vector<Part> of;  // as the candidates are listed
+    bool stopped = false;
+  };
+
+  static Rng generator(std::uint64_t seed, std::uint64_t playout) {
+    return Rng(Rng(seed + 0x9e3779b97f4a7c15ULL * playout).next());
+  }
+
+  [[nodiscard]] std::vector<std::size_t> all() const {
+    std::vector<std::size_t> arms(arms_.size());
+    for (std::size_t i = 0; i < arms.size(); ++i) arms[i] = i;
+    return arms;
+  }
+
+  void sort(std::vector<std::size_t>& arms, Colour colour) const {
+    std::stable_sort(arms.begin(), arms.end(), [&](std::size_t a, std::size_t b) {
+      return greater_mean(arms_[a].sum, arms_[b].sum, colour);
+    });
+  }
+
+  // Plays `playouts` times in all, as evenly as can be.
+  void play(const std::vector<std::size_t>& arms, std::uint64_t playouts, Budget& budget,
+            std::uint64_t seed) {
+    std::vector<Parts> tasks(kTasks);
+    run_tasks(runner_, kTasks, [&](int number) {
+      Parts& mine = tasks[static_cast<std::size_t>(number)];
+      mine = parts(arms, playouts, static_cast<std::uint64_t>(number));
+      Budget own = budget.part(kUnlimited);
+      mine.stopped = !play(arms, mine, own, seed);
+    });
+    for (const Parts& parts : tasks) {
+      for (std::size_t i = 0; i < arms.size(); ++i) {
+        arms_[arms[i]].sum.add(parts.of[i].sum);
+        budget.use(static_cast<std::uint64_t>(parts.of[i].sum.weight()));
+      }
+      if (parts.stopped) budget.end();
+    }
+  }
+
+  [[nodiscard]] Parts parts(const std::vector<std::size_t>& arms, std::uint64_t playouts,
+                            std::uint64_t task) const {
+    Parts parts;
+    parts.of.resize(arms.size());
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+      const auto played = static_cast<std::uint64_t>(arms_[arms[i]].sum.weight());
+      const std::uint64_t odd = i < playouts % arms.size() ? 1 : 0;
+      parts.of[i].next = played + (kTasks + task - played % kTasks) % kTasks;
+      parts.of[i].end = played + playouts / arms.size() + odd;
+    }
+    return parts;
+  }
+
+  // One playout of each candidate after the other, so that a stop finds all of them alike. False if
+  // there was one.
+  bool play(const std::vector<std::size_t>& arms, Parts& parts, Budget& budget,
+            std::uint64_t seed) const {
+    Playout playout = playout_;
+    for (bool more = true; more;) {
+      more = false;
+      for (std::size_t i = 0; i < arms.size(); ++i) {
+        Part& part = parts.of[i];
+        if (part.next >= part.end) continue;
+        if (!budget.spend_long()) return false;
+        State state = arms_[arms[i]].state;
+        Rng rng = generator(seed, part.next);
+        Chances chances;
+        playout(*rules_, state, rng, chances);
+        part.sum.add(chances);
+        part.next += kTasks;
+        more = true;
+      }
+    }
+    return true;
+  }
+
+  const R* rules_;
+  Playout playout_;
+  Runner* runner_;
+  std::vector<Arm> arms_;
+};
+
+}  // namespace formicary::search

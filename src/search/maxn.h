@@ -1,0 +1,191 @@
+// Max^n with chance: everybody chooses what is best for themselves, and of what falls the mean is
+// taken. To a certain depth, with a judgement of what lies there; or, as far as the budget goes,
+// exactly to the end of the game.
+//
+// A *look* says how a game is looked at. PlainLook is one for every game; a game may bring its own:
+//   Key                  positions with equal keys must have the same chances and the same list of
+//                        legal actions, in the same order: then a tie is broken alike in both
+//   key(state)           what the table keeps values by
+//   is_kept(state)       whether the value of a position is kept at all
+//   cost(state)          how much depth it takes to look beyond a position
+//   may_rest(state)      whether the leaf may judge here when the depth is used up; otherwise the
+//                        search goes on, without depth, until it may
+//
+// A *leaf* judges a position: leaf(state, chances) sets everybody's chances. NoLeaf judges none:
+// with it the search is exact, or is not complete.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/contract.h"
+#include "search/budget.h"
+#include "search/key_hash.h"
+#include "search/table.h"
+#include "search/values.h"
+
+namespace formicary::search {
+
+// The key is the position, and every decision of a seat costs one.
+template <Rules R>
+class PlainLook {
+ public:
+  using Key = typename R::State;
+
+  explicit PlainLook(const R& rules) : rules_(&rules) {}
+
+  [[nodiscard]] const Key& key(const typename R::State& state) const { return state; }
+  [[nodiscard]] bool is_kept(const typename R::State& /*state*/) const { return true; }
+  [[nodiscard]] int cost(const typename R::State& state) const {
+    return rules_->to_act(state).is_seat() ? 1 : 0;
+  }
+  [[nodiscard]] bool may_rest(const typename R::State& /*state*/) const { return true; }
+
+ private:
+  const R* rules_;
+};
+
+struct NoLeaf {
+  template <class State>
+  void operator()(const State& /*state*/, Chances& /*out*/) const {}
+};
+
+inline constexpr int kToTheEnd = 1 << 20;  // a depth that no game has
+
+// What a search found. Where it is not complete, the choices are those that it came through with,
+// perhaps none, and the best is the best of them, or else the first legal action.
+template <Rules R>
+struct MaxNAnswer {
+  typename R::Action best{};
+  Chances chances{};
+  bool complete = false;
+  std::vector<Ranked<typename R::Action>> choices;  // in the order of the legal actions
+};
+
+template <Rules R, class Leaf = NoLeaf, class Look = PlainLook<R>>
+class MaxN {
+ public:
+  using State = typename R::State;
+  using Action = typename R::Action;
+  using Answer = MaxNAnswer<R>;
+  // Chances by key and by the depth they were found with.
+  struct Key {
+    typename Look::Key position;
+    std::uint32_t depth;
+    std::uint32_t unused;  // no padding
+  };
+  using Memory = Table<Key, Chances>;
+
+  // The memory may be null. What is in it must come from the same rules, look and leaf.
+  MaxN(const R& rules, Leaf leaf, Look look, Memory* memory)
+      : rules_(&rules), leaf_(leaf), look_(look), memory_(memory) {}
+
+  // Requires that a seat is to act. One node of the budget is one position looked at.
+  Answer choose(const State& state, int depth, Budget& budget) {
+    budget_ = &budget;
+    Answer answer;
+    const Seat seat = rules_->to_act(state).seat();
+    typename R::ActionList actions;
+    rules_->legal(state, actions);
+    answer.best = actions[0];
+    answer.complete = true;
+    SilentSink silent;
+    for (const Action& action : actions) {
+      State next = state;
+      rules_->apply(next, action, silent);
+      Ranked<Action> choice{action, {}};
+      if (!value(next, depth - look_.cost(state), choice.chances)) {
+        answer.complete = false;
+        break;
+      }
+      if (answer.choices.empty() || choice.chances[seat] > answer.chances[seat]) {
+        answer.best = action;
+        answer.chances = choice.chances;
+      }
+      answer.choices.push_back(choice);
+    }
+    if (answer.choices.empty()) answer.chances = even_chances(rules_->colours());
+    return answer;
+  }
+
+  // Everybody's chances in any position; false where the budget did not suffice.
+  bool chances(const State& state, int depth, Budget& budget, Chances& out) {
+    budget_ = &budget;
+    return value(state, depth, out);
+  }
+
+ private:
+  static constexpr bool kJudges = !std::is_same_v<Leaf, NoLeaf>;
+
+  bool value(const State& state, int depth, Chances& out) {
+    if (!budget_->spend()) return false;
+    const Actor actor = rules_->to_act(state);
+    if (actor.is_nobody()) {
+      out = shared_win(rules_->winners(state));
+      return true;
+    }
+    if constexpr (kJudges) {
+      if (depth <= 0 && look_.may_rest(state)) {
+        leaf_(state, out);
+        return true;
+      }
+    }
+    if (memory_ == nullptr || !look_.is_kept(state)) return expand(state, actor, depth, out);
+    const Key key{look_.key(state), static_cast<std::uint32_t>(depth < 0 ? 0 : depth), 0};
+    const std::uint64_t hash = key_hash(key);
+    if (const Chances* known = memory_->find(key, hash); known != nullptr) {
+      out = *known;
+      return true;
+    }
+    if (!expand(state, actor, depth, out)) return false;
+    memory_->keep(key, hash, out);
+    return true;
+  }
+
+  bool expand(const State& state, Actor actor, int depth, Chances& out) {
+    const int left = kJudges ? depth - look_.cost(state) : depth;
+    return actor.is_chance() ? mean_of_outcomes(state, left, out)
+                             : best_of_actions(state, actor.seat(), left, out);
+  }
+
+  bool mean_of_outcomes(const State& state, int depth, Chances& out) {
+    typename R::OutcomeList outcomes;
+    rules_->chance(state, outcomes);
+    SilentSink silent;
+    ChanceSum sum;
+    for (const auto& outcome : outcomes) {
+      State next = state;
+      rules_->apply(next, outcome.action, silent);
+      Chances chances;
+      if (!value(next, depth, chances)) return false;
+      sum.add(chances, outcome.weight);
+    }
+    out = sum.mean();
+    return true;
+  }
+
+  // The first of equally good ones.
+  bool best_of_actions(const State& state, Seat seat, int depth, Chances& out) {
+    typename R::ActionList actions;
+    rules_->legal(state, actions);
+    SilentSink silent;
+    bool first = true;
+    for (const Action& action : actions) {
+      State next = state;
+      rules_->apply(next, action, silent);
+      Chances chances;
+      if (!value(next, depth, chances)) return false;
+      if (first || chances[seat] > out[seat]) out = chances;
+      first = false;
+    }
+    return true;
+  }
+
+  const R* rules_;
+  Leaf leaf_;
+  Look look_;
+  Memory* memory_;
+  Budget* budget_ = nullptr;
+};
+
+}  // namespace formicary::search
