@@ -3,7 +3,6 @@
 #include <cstring>
 
 namespace formicary::ithappens {
-namespace {
 
 // In a stack only the number of dice and their sum matter.
 class TailLook : public search::PlainLook<Rules> {
@@ -22,14 +21,12 @@ class TailLook : public search::PlainLook<Rules> {
   }
 };
 
-using Search = search::MaxN<Rules, search::NoLeaf, TailLook>;
-
-}  // namespace
+using TailSearch = search::MaxN<Rules, search::NoLeaf, TailLook>;
 
 struct Tail::Memory {
   explicit Memory(int bits) : table(bits) {}
 
-  Search::Memory table;
+  TailSearch::Memory table;
 };
 
 Tail::Tail(const Rules& rules, int bits)
@@ -46,7 +43,7 @@ std::optional<int> Tail::dice_left(const State& state) {
 }
 
 Tail::Answer Tail::solve(const State& state, Budget& budget) {
-  return Search(*rules_, {}, TailLook(*rules_), &memory_->table)
+  return TailSearch(*rules_, {}, TailLook(*rules_), &memory_->table)
       .choose(state, search::kToTheEnd, budget);
 }
 
