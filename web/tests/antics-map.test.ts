@@ -144,7 +144,7 @@ test("an area says whose ants are there", () => {
 
 test("the display says what lies where, and is one stop of the Tab key", () => {
   const anteaters = viewOn(layout).anteaters.map((one) => (one.row === "b" ? { ...one, attacked: true as const } : one));
-  show(Display, { view: { anteaters }, targets: { "field-b1": ["Take it"] } }, { compact: false });
+  show(Display, { view: { anteaters }, targets: { "field-b1": ["Take it"] } });
   expect(label("field-a3")).toBe("row a, field 3; tile ants and fungus");
   expect(label("field-b1")).toBe("row b, field 1; tile scout and hatch; now: Take it");
   expect(label("field-c2")).toBe("row c, field 2; gap");
@@ -156,14 +156,6 @@ test("the display says what lies where, and is one stop of the Tab key", () => {
   expect(document.activeElement).toBe(part("field-b2"));
   key("field-b2", "ArrowRight");
   expect(document.activeElement).toBe(part("field-c2"));
-});
-
-test("the small display has nothing to touch and says what comes", () => {
-  const threat = { row: "a" as const, fields: 2, which: 1, prey: { food: 0, left: 2 }, say: "The blue one comes." };
-  show(Display, { view: { threat } }, { compact: true });
-  expect(document.querySelectorAll("button").length).toBe(0);
-  expect(document.body.textContent).toContain("in 2 fields");
-  expect(document.body.textContent).toContain("The blue one comes.");
 });
 
 test("arrows on the display stay on it", () => {
