@@ -67,6 +67,8 @@ endfunction()
 # the editions. Without the page it is a server for programs alone.
 set(FORMICARY_PAGE "${CMAKE_SOURCE_DIR}/build/web" CACHE PATH "The built page")
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS "${FORMICARY_PAGE}/*")
+# They are part of the program already, for its own bots (cmake/weights.cmake).
+list(FILTER page_files EXCLUDE REGEX "/weights/[^/]*[.]net$")
 if(NOT EXISTS "${FORMICARY_PAGE}/index.html")
   message(STATUS "The page is not built, and will be missing from the server: run scripts/web")
 endif()

@@ -51,10 +51,15 @@ std::string Desk::ask(std::string_view text) {
   const auto json = read_json(text, kAskJson);
   if (!json) return desk_error(json.error().id);
   const std::string& name = (*json)["ask"].string();
-  for (const auto find : {find_board_ask, find_host_ask, find_word_ask}) {
+  for (const auto find : {find_board_ask, find_host_ask, find_word_ask, find_advice_ask}) {
     if (const AskAnswer answer = find(name)) return answer(*state_, *json);
   }
   return desk_error("no such ask");
+}
+
+std::string Desk::add_weights(std::string_view bytes) {
+  if (const auto fault = state_->thinker.add_weights(bytes)) return desk_error(fault->id);
+  return R"({"ok":true})";
 }
 
 }  // namespace formicary::page

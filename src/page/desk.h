@@ -19,6 +19,9 @@ class Desk {
   // page should never ask. Never fails otherwise, whatever the text.
   std::string ask(std::string_view text);
 
+  // A weights file for those who think at this desk, as it is: {"ok":true}, or {"error":"..."}.
+  std::string add_weights(std::string_view bytes);
+
   struct State;  // for the .cpp files of this module
 
  private:

@@ -3,14 +3,11 @@
 #include <array>
 
 #include "base/text.h"
+#include "page/desk_jobs.h"
 #include "page/desk_state.h"
 
 namespace formicary::page {
 namespace {
-
-int small(const Json& json) {
-  return static_cast<int>(std::clamp<std::int64_t>(json.integer(), -1, 1000));
-}
 
 std::string seed_text(std::uint64_t seed) {
   return to_hex(static_cast<std::uint32_t>(seed >> 32U)) + to_hex(static_cast<std::uint32_t>(seed));
@@ -54,23 +51,19 @@ KeptTable read_kept(const Json& json) {
 }
 
 void write_job(JsonWriter& out, const ThinkJob& job) {
-  out.begin_object().string("job", job.job).string("title", job.game.title);
-  out.integer("players", job.game.players).string("edition", job.game.edition);
-  out.key("options").begin_object();
-  for (const auto& [name, value] : job.game.options) out.string(name, value);
-  out.end_object().string("position", job.position).integer("level", job.level);
+  out.begin_object().string("job", job.job);
+  write_game(out, job.game);
+  out.string("position", job.position).integer("level", job.level);
+  write_weights(out, job.weights, job.edition_hash);
   out.string("seed", seed_text(job.seed)).integer("pause", job.pause).end_object();
 }
 
 ThinkJob read_job(const Json& json, std::uint64_t seed) {
   ThinkJob job;
   job.job = json["job"].string();
-  job.game = {json["title"].string(), small(json["players"]), json["edition"].string(), {}};
-  for (const auto& [name, value] : json["options"].object()) {
-    job.game.options.emplace_back(name, value.string());
-  }
+  job.game = read_game(json);
   job.position = json["position"].string();
-  job.level = small(json["level"]);
+  job.level = small_number(json["level"]);
   job.seed = seed;
   return job;
 }
@@ -131,10 +124,11 @@ std::string think(Desk::State& state, const Json& ask) {
   const auto seed = read_seed(json["seed"].string());
   if (!seed) return desk_error("bad seed");
   const ThinkJob job = read_job(json, *seed);
-  const auto move = state.thinker.choose(job);
-  if (!move) return desk_error(move.error().id);
+  const auto thought = state.thinker.choose(job);
+  if (!thought) return desk_error(thought.error().id);
   JsonWriter out;
-  return out.begin_object().string("job", job.job).string("move", *move).end_object().finish();
+  out.begin_object().string("job", job.job).string("move", thought->move);
+  return out.true_if("withoutNet", thought->without_net).end_object().finish();
 }
 
 constexpr std::array kHostAsks = {

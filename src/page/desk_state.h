@@ -45,5 +45,6 @@ struct Ask {
 AskAnswer find_word_ask(std::string_view name);
 AskAnswer find_board_ask(std::string_view name);
 AskAnswer find_host_ask(std::string_view name);
+AskAnswer find_advice_ask(std::string_view name);
 
 }  // namespace formicary::page

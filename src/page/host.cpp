@@ -195,6 +195,8 @@ ThinkJob Host::State::job_of(const LocalTable& local) const {
   job.game = {header.title, header.players, table.game().edition().text, header.options};
   table.ledger().position().mask(thinking.duty.seat)->write(job.position);
   job.level = thinking.duty.level;
+  job.weights = net_for(table.game(), job.level);
+  job.edition_hash = table.game().edition().hash;
   job.seed = thinking.seed;
   job.pause = std::max(Millis{0}, thinking.duty.ready_at - now_);
   return job;
@@ -209,7 +211,7 @@ void Host::State::choose(std::string_view job, std::string_view move) {
       local.thinking->choice = *action;
     } else {  // the other worker failed: the game goes on all the same
       Rng rng(local.thinking->seed);
-      const auto bot = make_bot(local.table->game(), 1);
+      const auto bot = make_bot(local.table->game(), 1, nullptr);
       local.thinking->choice = bot->choose(*position.mask(local.thinking->duty.seat), rng);
     }
     look_after(local);

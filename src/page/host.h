@@ -32,6 +32,8 @@ struct ThinkJob {
   GameRequest game;  // with the text of the edition
   std::string position;
   int level = 1;
+  std::string weights;       // the name of the weights file that the level takes; empty: none
+  std::string edition_hash;  // for which it has to be made
   std::uint64_t seed = 0;
   Millis pause = 0;
 };

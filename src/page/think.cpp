@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "bots/bot.h"
-
 namespace formicary::page {
 namespace {
 
@@ -14,13 +12,24 @@ bool same(const GameRequest& a, const GameRequest& b) {
 
 }  // namespace
 
-Result<std::string, Message> Thinker::choose(const ThinkJob& job) {
-  if (game_ == nullptr || !same(request_, job.game)) {
-    auto game = open_game(job.game);
+std::optional<Message> Thinker::open(const GameRequest& request, std::string_view text) {
+  if (game_ == nullptr || !same(request_, request)) {
+    auto game = open_game(request);
     if (!game) return game.error().front().message;
+    position_.reset();
     game_ = std::move(*game);
-    request_ = job.game;
+    request_ = request;
   }
+  const std::unique_ptr<Position> position = game_->start();
+  if (const auto fault = position->read(text)) return fault->message;
+  if (!position->to_act().is_seat()) return Message("table.no-duty");
+  // It is masked already; this is for those who did not know.
+  position_ = position->mask(position->to_act().seat());
+  return {};
+}
+
+Result<Thinker::Thought, Message> Thinker::choose(const ThinkJob& job) {
+  if (auto fault = open(job.game, job.position)) return std::move(*fault);
   const auto known = levels(game_->title());
   const bool has_level = std::any_of(known.begin(), known.end(),
                                      [&](const Level& level) { return level.number == job.level; });
@@ -29,16 +38,32 @@ Result<std::string, Message> Thinker::choose(const ThinkJob& job) {
         .number("found", job.level)
         .number("most", static_cast<std::int64_t>(known.size()));
   }
-  const std::unique_ptr<Position> position = game_->start();
-  if (const auto fault = position->read(job.position)) return fault->message;
-  if (!position->to_act().is_seat()) return Message("table.no-duty");
   Rng rng(job.seed);
-  // The position is masked already; this is for those who did not know.
-  const auto view = position->mask(position->to_act().seat());
-  const AnyAction action = make_bot(*game_, job.level)->choose(*view, rng);
-  std::string text;
-  position->text(action, text);
-  return text;
+  const AnyAction action = make_bot(*game_, job.level, &nets_)->choose(*position_, rng);
+  Thought thought;
+  position_->text(action, thought.move);
+  thought.without_net = plays_without_net(*game_, job.level, &nets_);
+  return thought;
+}
+
+Result<std::optional<Advice>, Message> Thinker::advise(const AdviceJob& job) {
+  if (auto fault = open(job.game, job.position)) return std::move(*fault);
+  std::optional<AnyAction> also;
+  if (!job.also.empty()) {
+    const auto action = position_->parse(job.also);
+    if (!action) return action.error().message;
+    if (auto refusal = position_->why_not(*action)) return std::move(*refusal);
+    also = *action;
+  }
+  constexpr std::uint64_t kSeed = 1;  // asked again, it says the same
+  Rng rng(kSeed);
+  return make_adviser(*game_, &nets_)->advise(*position_, rng, nullptr, also);
+}
+
+std::optional<Message> Thinker::add_weights(std::string_view bytes) {
+  const auto fault = nets_.add(bytes);
+  if (!fault) return {};
+  return fault->message;
 }
 
 }  // namespace formicary::page

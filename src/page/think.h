@@ -1,22 +1,48 @@
-// What a bot chooses for a job of the host: in a worker of its own, which can be ended at any time.
+// What bots choose and advise, for jobs of the first worker: in a worker of its own, which can be
+// ended at any time.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "base/result.h"
+#include "bots/bot.h"
 #include "page/host.h"
 
 namespace formicary::page {
 
+// Somebody asks what could be done in a position, or what to think of what was done there.
+struct AdviceJob {
+  GameRequest game;  // with the text of the edition
+  std::string position;
+  std::string also;  // a move that is to be judged too; may be empty
+};
+
 class Thinker {
  public:
-  // The text of the move. The same job gives the same move, whatever was thought about before.
-  Result<std::string, Message> choose(const ThinkJob& job);
+  struct Thought {
+    std::string move;          // its text
+    bool without_net = false;  // the level has learned, but not for this
+  };
+  // The same job gives the same move, whatever was thought about before.
+  Result<Thought, Message> choose(const ThinkJob& job);
+
+  // Nothing where there is no adviser for the game.
+  Result<std::optional<Advice>, Message> advise(const AdviceJob& job);
+  // What the actions of an advice mean: the game and position that it was about.
+  [[nodiscard]] const Position& position() const { return *position_; }
+
+  // A weights file, which stays; says what is wrong with it.
+  std::optional<Message> add_weights(std::string_view bytes);
 
  private:
+  std::optional<Message> open(const GameRequest& request, std::string_view position);
+
   GameRequest request_;  // of the game that is open
   std::unique_ptr<Game> game_;
+  std::unique_ptr<Position> position_;  // as the seat to act may know it
+  NetShelf nets_;
 };
 
 }  // namespace formicary::page

@@ -9,6 +9,8 @@
 
 #include "base/sha256.h"
 #include "base/text.h"
+#include "catalog/catalog.h"
+#include "nets/shelf.h"
 #include "server/asset_table.h"
 
 namespace formicary::server {
@@ -21,6 +23,8 @@ bool is_page_called(std::string_view file, std::string_view path) {
   return path.size() > 1 && file.size() == path.size() + kPage.size() && file.starts_with(path) &&
          file.ends_with(kPage);
 }
+
+std::string etag_of(std::string_view bytes) { return to_hex(sha256(bytes)).substr(0, kEtagLength); }
 
 std::optional<std::string> read_whole(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -52,18 +56,33 @@ std::string_view content_type_of(std::string_view path) {
   return "application/octet-stream";
 }
 
-Assets::Assets() : list_(kAssets.begin(), kAssets.end()) {}
+Assets::Assets() : list_(kAssets.begin(), kAssets.end()) {
+  for (const CatalogEntry& entry : catalog()) {
+    const Title& title = entry.title();
+    for (int players = title.min_players; players <= title.max_players; ++players) {
+      add_weights(net_name(title.id, players));
+    }
+  }
+}
+
+void Assets::add_weights(const std::string& name) {
+  Asset asset;
+  asset.bytes = shipped_net(name);
+  if (asset.bytes.empty()) return;
+  asset.path = keep("/weights/" + name + ".net");
+  asset.etag = keep(etag_of(asset.bytes));
+  list_.push_back(asset);
+}
+
+std::string_view Assets::keep(std::string text) { return kept_.emplace_back(std::move(text)); }
 
 bool Assets::read_file(const std::string& file, std::string path) {
   auto bytes = read_whole(file);
   if (!bytes) return false;
-  const auto keep = [this](std::string text) -> std::string_view {
-    return kept_.emplace_back(std::move(text));
-  };
   Asset asset;
   asset.path = keep(std::move(path));
   asset.bytes = keep(std::move(*bytes));
-  asset.etag = keep(to_hex(sha256(asset.bytes)).substr(0, kEtagLength));
+  asset.etag = keep(etag_of(asset.bytes));
   asset.brotli = keep(read_whole(file + ".br").value_or(""));
   asset.gzip = keep(read_whole(file + ".gz").value_or(""));
   std::erase_if(list_, [&](const Asset& other) { return other.path == asset.path; });

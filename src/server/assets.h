@@ -1,6 +1,6 @@
 // The files that the server serves: the page with all that belongs to it, the script that checks
-// the dice, and editions. They are built into the program; those of the page can be read from a
-// folder instead while one works on it.
+// the dice, editions, and what bots have learned (/weights/NAME.net). They are built into the
+// program; those of the page can be read from a folder instead while one works on it.
 #pragma once
 
 #include <deque>
@@ -38,6 +38,8 @@ class Assets {
 
  private:
   bool read_file(const std::string& file, std::string path);
+  void add_weights(const std::string& name);
+  std::string_view keep(std::string text);
 
   std::deque<std::string> kept_;  // what the list looks at, where it is not built in
   std::vector<Asset> list_;

@@ -39,8 +39,19 @@ FORMICARY_EXPORT(formicary_answer_size) std::size_t formicary_answer_size() {
   return answer().size();
 }
 
-// Everything that the page asks: page/desk.h. A worker has one desk for as long as it lives.
+// A worker has one desk for as long as it lives.
+static formicary::page::Desk& desk() {
+  static formicary::page::Desk only;
+  return only;
+}
+
+// Everything that the page asks: page/desk.h.
 FORMICARY_EXPORT(formicary_ask) const char* formicary_ask(const char* text, std::size_t size) {
-  static formicary::page::Desk desk;
-  return reply(desk.ask({text, size}));
+  return reply(desk().ask({text, size}));
+}
+
+// A weights file for those who think here.
+FORMICARY_EXPORT(formicary_weights)
+const char* formicary_weights(const char* bytes, std::size_t size) {
+  return reply(desk().add_weights({bytes, size}));
 }

@@ -17,7 +17,7 @@ import { LANGUAGES, compile, parametersOf, parse, readFolder, readMessages } fro
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const engineWords = join(web, "../words");
 // What only the terminal and the server's console say.
-const NOT_FOR_THE_PAGE = /^(app|play|replay|verify|selfplay|bench|perft|serve|load|join|new|backup|export|import|purge|words|session|help|mail|data)\./;
+const NOT_FOR_THE_PAGE = /^(app|play|replay|verify|selfplay|bench|perft|serve|load|join|new|backup|export|import|purge|words|session|help|mail|data|hint|why)\./;
 
 // What is wrong with the languages, each held against English.
 export function compare(all) {

@@ -1,0 +1,175 @@
+// Hints and explanations: the first worker puts the question and the answer into words, the second
+// one thinks in between.
+#include <algorithm>
+#include <array>
+
+#include "page/desk_jobs.h"
+#include "page/desk_state.h"
+#include "page/question.h"
+#include "page/typed_move.h"
+#include "protocol/message_json.h"
+
+namespace formicary::page {
+namespace {
+
+std::string refused(const Desk::State& state, const Message& message) {
+  JsonWriter out;
+  out.begin_object().key("refusal");
+  view::write_sentence(out, message, state.words_with(message.id), {});
+  return out.end_object().finish();
+}
+
+// At a table only where its people may; what is over, a record or a lesson has no secrets.
+bool may_ask(const Board& board) {
+  return board.mirror() == nullptr || board.mirror()->face().hints;
+}
+
+// About what was done behind so many plies, or what could be done now.
+std::optional<Question> question_of(const Board& board, const Json& ply) {
+  if (!ply.is(Json::Kind::kInteger)) return ask_now(board.ledger());
+  return ask_at(board.ledger(), small_number(ply));
+}
+
+void write_steps(JsonWriter& out, const std::vector<Step>& steps, const Words& words,
+                 const Names& names) {
+  out.key("steps").begin_array();
+  for (const Step& step : steps) {
+    out.begin_object().string("text", step.text);
+    out.string("say", words.say(step.say, names)).end_object();
+  }
+  out.end_array();
+}
+
+std::string question(Desk::State& state, const Json& ask) {
+  const Board* board = state.board_of(ask);
+  if (board == nullptr) return desk_error("no such board");
+  if (!may_ask(*board)) return refused(state, Message("page.no-hints"));
+  const auto found = question_of(*board, ask["ply"]);
+  if (!found) return refused(state, Message("page.nothing-to-ask"));
+  const Ledger& ledger = board->ledger();
+  const Game& game = ledger.game();
+  const auto view = ledger.position_at(found->ply)->mask(found->seat);
+  const auto& header = ledger.record().header;
+  std::string position;
+  view->write(position);
+  JsonWriter out(position.size() + game.edition().text.size() + 1024);
+  out.begin_object().integer("ply", found->ply).integer("seat", found->seat + 1);
+  const Words& words = state.words_of(game.title().id);
+  write_steps(out, steps_of(*view, found->played), words,
+              view::names_of(words, ledger, board->seats()));
+  out.key("job").begin_object();
+  write_game(out, {header.title, header.players, game.edition().text, header.options});
+  write_weights(out, net_name(game.title().id, game.players()), game.edition().hash);
+  out.string("position", position);
+  out.string("also", found->played.empty() ? std::string() : command_of(*view, found->played[0]));
+  return out.end_object().end_object().finish();
+}
+
+std::string advise(Desk::State& state, const Json& ask) {
+  const Json& json = ask["job"];
+  const auto advice =
+      state.thinker.advise({read_game(json), json["position"].string(), json["also"].string()});
+  if (!advice) return desk_error(advice.error().id);
+  JsonWriter out(std::size_t{4} * 1024);
+  out.begin_object().key("choices").begin_array();
+  if (!*advice)
+    return out.end_array().key("reasons").begin_array().end_array().end_object().finish();
+  for (const Choice& choice : (*advice)->choices) {
+    out.begin_object().key("moves").begin_array();
+    for (const Step& step : steps_of(state.thinker.position(), choice.actions)) {
+      out.string(step.text);
+    }
+    out.end_array().key("chances").begin_array();
+    for (const std::int32_t chance : choice.chances) out.integer(percent_of(chance));
+    out.end_array().end_object();
+  }
+  out.end_array().key("reasons").begin_array();
+  for (const Message& reason : (*advice)->reasons) write_message(out, reason);
+  return out.end_array().end_object().finish();
+}
+
+// The steps of moves by their texts, as far as they can be played.
+std::vector<Step> read_steps(const Position& before, const Json& moves) {
+  const std::unique_ptr<Position> position = before.clone();
+  std::vector<AnyAction> actions;
+  for (const Json& text : moves.array()) {
+    const auto action = position->parse(text.string());
+    if (position->to_act() != before.to_act() || !action || position->why_not(*action)) break;
+    actions.push_back(*action);
+    position->apply(*action, nullptr);
+  }
+  return steps_of(before, actions);
+}
+
+std::string advice(Desk::State& state, const Json& ask) {
+  const Board* board = state.board_of(ask);
+  if (board == nullptr) return desk_error("no such board");
+  const Ledger& ledger = board->ledger();
+  const Words& words = state.words_of(ledger.game().title().id);
+  const Names names = view::names_of(words, ledger, board->seats());
+  const int ply = std::clamp(small_number(ask["ply"]), 0, ledger.length());
+  const auto position = ledger.position_at(ply);
+  JsonWriter out(std::size_t{4} * 1024);
+  out.begin_object().key("choices").begin_array();
+  for (const Json& choice : ask["advice"]["choices"].array()) {
+    const auto steps =
+        position->to_act().is_seat() ? read_steps(*position, choice["moves"]) : std::vector<Step>();
+    if (steps.empty()) continue;
+    out.begin_object();
+    write_steps(out, steps, words, names);
+    out.key("chances").begin_array();
+    const auto& chances = choice["chances"].array();
+    for (int colour = 0; colour < ledger.game().colours(); ++colour) {
+      const auto at = static_cast<std::size_t>(colour);
+      out.integer(at < chances.size() ? chances[at].integer() : 0);
+    }
+    out.end_array().end_object();
+  }
+  out.end_array().key("reasons").begin_array();
+  for (const Json& reason : ask["advice"]["reasons"].array()) {
+    view::write_sentence(out, read_message(reason), words, names);
+  }
+  return out.end_array().end_object().finish();
+}
+
+constexpr std::array kAdviceAsks = {
+    Ask{"question", question},
+    Ask{"advise", advise},
+    Ask{"advice", advice},
+};
+
+}  // namespace
+
+int small_number(const Json& json) {
+  constexpr std::int64_t kMost = 1'000'000;
+  return static_cast<int>(std::clamp<std::int64_t>(json.integer(), -1, kMost));
+}
+
+void write_game(JsonWriter& out, const GameRequest& game) {
+  out.string("title", game.title).integer("players", game.players).string("edition", game.edition);
+  out.key("options").begin_object();
+  for (const auto& [name, value] : game.options) out.string(name, value);
+  out.end_object();
+}
+
+GameRequest read_game(const Json& json) {
+  GameRequest game{
+      json["title"].string(), small_number(json["players"]), json["edition"].string(), {}};
+  for (const auto& [name, value] : json["options"].object()) {
+    game.options.emplace_back(name, value.string());
+  }
+  return game;
+}
+
+void write_weights(JsonWriter& out, std::string_view name, std::string_view edition_hash) {
+  out.string("weights", name).string("editionHash", edition_hash);
+}
+
+AskAnswer find_advice_ask(std::string_view name) {
+  for (const Ask& ask : kAdviceAsks) {
+    if (ask.name == name) return ask.answer;
+  }
+  return nullptr;
+}
+
+}  // namespace formicary::page
