@@ -5,6 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { offline } from "./plugins/offline.mjs";
+import { weights } from "./plugins/weights.mjs";
 import { words } from "./plugins/words.mjs";
 
 // The engine, as the preset `wasm` builds it. FORMICARY_WASM names another one.
@@ -44,7 +45,7 @@ function engine(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [engine(), words(), svelte(), offline()],
+  plugins: [engine(), weights(), words(), svelte(), offline()],
   build: {
     outDir: folder,
     emptyOutDir: true,
@@ -57,9 +58,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", priority: 3, test: /node_modules\/svelte\/|virtual:page-words\/en$|\/src\/(shell\/(?!RulesDialog|RuleText|ruletext|Confirm|Segments)|words\/|style\/)|\/src\/client\/(abilities|offline)/ },
-            { name: "client", priority: 2, test: /\/src\/(client|engine)\// },
-            // A table, without what opens over its board and what only replays and lessons have.
-            { name: "table", priority: 1, test: /\/src\/table\/(?!Panels|ChatPanel|LogPanel|MenuPanel|PlayersPanel|Sheet|TextPlay|DescribeView|groups|back|playback|EndSheet|ScoreSheet|Timeline|chart|Dice|dice|Replay|Record|record|Lesson|lesson|Gathering|LinkField)/ },
+            { name: "client", priority: 2, test: /\/src\/(client|engine)\/(?!lacking|weights)/ },
+            // A table, without what opens over its board and what only replays, lessons and hints have.
+            { name: "table", priority: 1, test: /\/src\/table\/(?!Hint|hint|Chances|Pointer|Panels|ChatPanel|LogPanel|MenuPanel|PlayersPanel|Sheet|TextPlay|DescribeView|groups|back|playback|EndSheet|ScoreSheet|Timeline|chart|Dice|dice|Replay|Record|record|Lesson|lesson|Gathering|LinkField)/ },
             { name: "panels", test: /\/src\/(table\/(Panels|ChatPanel|LogPanel|MenuPanel|PlayersPanel|Sheet|ReplayBar|TextPlay|DescribeView|groups|back|playback)|shell\/(RulesDialog|RuleText|ruletext|Confirm|Segments))/ },
           ],
         },

@@ -15,8 +15,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const here = dirname(fileURLToPath(import.meta.url));
 const cache = join(here, "../node_modules/.cache/formicary");
 const COMPRESSIBLE = /\.(wasm|js|mjs|css|html|json|svg|txt|webmanifest|map)$/;
-// Not for offline: robots read it, or it is about another place.
-const NOT_KEPT = /^\/(robots\.txt|404\.html|build\.json|sw\.js|index\.html)$|\.(br|gz|map)$/;
+// Not for offline: robots read it, it is about another place, or it is kept when it was needed once
+// (src/engine/weights.ts).
+const NOT_KEPT = /^\/weights\/|^\/(robots\.txt|404\.html|build\.json|sw\.js|index\.html)$|\.(br|gz|map)$/;
 // Pages that a first game needs; the others come when there is time.
 const games = readdirSync(join(here, "../src/games"), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 const FIRST_PAGES = new RegExp(`/src/(pages/(Start|New|Table)\\.svelte|client/tables\\.ts|games/[a-z]+/part\\.ts)$|virtual:engine-words/en(/(${games.join("|")}))?$`);

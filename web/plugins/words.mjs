@@ -60,7 +60,7 @@ export function chapterOf(file, games = titles()) {
   const name = file.replace(/\.txt$/, "");
   const game = games.find((title) => name === title || name.startsWith(`${title}-`));
   if (game) return name === `${game}-learn` ? name : game;
-  return ["learn", "new", "replay", "settings"].includes(name) ? name : "";
+  return ["hint", "learn", "new", "replay", "settings"].includes(name) ? name : "";
 }
 
 export function chapters() {

@@ -21,6 +21,11 @@ declare module "virtual:engine-index" {
   const index: Record<string, Record<string, () => Promise<{ default: string }>>>;
   export default index;
 }
+// What bots have learned, by the name of its file.
+declare module "virtual:weights" {
+  const index: Record<string, { edition: string; address: string }>;
+  export default index;
+}
 // The address of the engine's WebAssembly module.
 declare module "formicary-engine?url" {
   const address: string;

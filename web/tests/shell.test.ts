@@ -91,7 +91,7 @@ describe("a new table", () => {
   });
   it("remembers the last choices, as far as they still exist", () => {
     keepChoices("g", {
-      place: "online", seats: ["me", "bot-3"], names: ["Ada"], options: { pass: "first", gone: "x" }, listed: true,
+      place: "online", seats: ["me", "bot-3"], names: ["Ada"], options: { pass: "first", gone: "x" }, listed: true, hints: true,
       pace: { kind: "turns", turn: 86_400 },
     });
     expect(firstChoices(title, {}, "")).toMatchObject({
@@ -105,7 +105,7 @@ describe("a new table", () => {
   it("is for people where people were asked for", () => {
     expect(firstChoices(title, { people: true }, "")).toMatchObject({ place: "here", seats: ["me", "me", "me"] });
     expect(firstChoices(title, { people: true, server: true }, "")).toMatchObject({ place: "online", seats: ["me", "open", "open"] });
-    const last = { place: "here" as const, names: [], options: {}, listed: false, pace: { kind: "none" as const } };
+    const last = { place: "here" as const, names: [], options: {}, listed: false, hints: false, pace: { kind: "none" as const } };
     keepChoices("g", { ...last, seats: ["me", "me"] });
     expect(firstChoices(title, { people: true, server: true }, "")).toMatchObject({ place: "here", seats: ["me", "me"] });
     keepChoices("g", { ...last, seats: ["me", "bot-3"] });

@@ -10,7 +10,7 @@ import { type Follower, type Following, NoAnswer, type Request, type Transport }
 export interface LocalOptions {
   engine: () => Engine;
   store: Store;
-  think: (job: ThinkJob) => Promise<string>;
+  think: (job: ThinkJob) => Promise<string>; // the move
   stopThinking: () => void;
   // Before the engine says anything of a title; with "": of none.
   speak: (title: string) => Promise<void>;

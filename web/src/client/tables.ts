@@ -34,6 +34,7 @@ export interface NewTable {
   listed?: boolean;
   pace?: Pace;
   level?: number; // of bots that stand in
+  hints?: boolean; // where two or more people play
 }
 
 export type Made = { table: string; invites: Invite[]; watch: string } | { refusal: Sentence };
@@ -48,7 +49,12 @@ let onlineTransport: SocketTransport | undefined;
 
 function local(): LocalTransport {
   localTransport ??= new LocalTransport({
-    engine, store, think, stopThinking, speak,
+    engine, store, stopThinking, speak,
+    think: async (job) => {
+      const { move, withoutNet } = await think(job);
+      if (withoutNet) void import("./lacking").then(({ tellLack }) => tellLack(job)).catch(() => {});
+      return move;
+    },
     ...(typeof BroadcastChannel === "function" ? { channel: new BroadcastChannel("formicary-tables") } : {}),
   });
   return localTransport;
@@ -118,12 +124,12 @@ async function ask(transport: Transport, request: Request) {
 }
 
 async function create(transport: Transport, wanted: NewTable): Promise<Made> {
-  const { title, seats, names, options, edition, start, listed, pace, level } = wanted;
+  const { title, seats, names, options, edition, start, listed, pace, level, hints } = wanted;
   const first = names?.[seats.indexOf("me")];
   const made = await ask(transport, {
     type: "create", game: title, players: seats.length, seats, entropy: entropy(),
     ...(first ? { name: first } : {}), ...(options ? { options } : {}), ...(edition ? { edition } : {}),
-    ...(listed ? { listed } : {}), ...(pace ? { pace } : {}), ...(level ? { level } : {}),
+    ...(listed ? { listed } : {}), ...(pace ? { pace } : {}), ...(level ? { level } : {}), ...(hints ? { hints } : {}),
   });
   if ("refusal" in made) return made;
   if (made.type !== "created") return { refusal: own("client.broken") };

@@ -54,6 +54,17 @@ export interface Asks {
   };
   record: { ask: { board: string }; answer: { record: string } };
 
+  // ---- Hints. What could be done now, or what was done in the ply behind so many: a job for the
+  // second worker, and with `ply` what was played. Its answer goes back to `advice` for the words.
+  question: {
+    ask: { board: string; ply?: number };
+    answer: { ply: number; seat: number; steps: AdviceStep[]; job: AdviceJob } | { refusal: Sentence };
+  };
+  advice: {
+    ask: { board: string; ply: number; advice: Advice };
+    answer: { choices: { steps: AdviceStep[]; chances: number[] }[]; reasons: Sentence[] };
+  };
+
   // ---- The host of local tables: a server for one person, which speaks docs/protocol.md.
   // `now` in whole ms, never going back; `random` 64 hex digits of fresh randomness. `hello` begins
   // a new connection, which watches nothing. Bots play only at tables that are watched.
@@ -68,7 +79,9 @@ export interface Asks {
   // A bot has chosen (worker 2). It is played once its pause is over: see `wake`.
   chosen: { ask: { job: string; move: string; now: number }; answer: HostAnswer };
   // ---- Worker 2 alone.
-  think: { ask: { job: ThinkJob }; answer: { job: string; move: string } };
+  // `withoutNet`: the level has learned, but it has no weights here.
+  think: { ask: { job: ThinkJob }; answer: { job: string; move: string; withoutNet?: true } };
+  advise: { ask: { job: AdviceJob }; answer: Advice };
   // Whether the text of an edition can be played with: its name, or every fault with its line.
   edition: {
     ask: { title: string; text: string };
@@ -97,8 +110,32 @@ export interface ThinkJob {
   options: Record<string, string>;
   position: string; // as the seat may know it
   level: number;
+  weights: string; // the name of the weights file that the level takes; "": none
+  editionHash: string; // for which it has to be made
   seed: string; // 16 hex digits
   pause: number; // ms to wait at least, so that a move can be taken back
+}
+
+export interface AdviceJob {
+  title: string;
+  players: number;
+  edition: string; // its text
+  options: Record<string, string>;
+  weights: string; // the name of the file
+  editionHash: string;
+  position: string;
+  also: string; // a move that is to be judged too; "": none
+}
+
+// Best first; none where there is no advice. Chances are percents, by colour.
+export interface Advice {
+  choices: { moves: string[]; chances: number[] }[];
+  reasons: unknown[];
+}
+
+export interface AdviceStep {
+  text: string;
+  say: string;
 }
 
 export interface HostAnswer {

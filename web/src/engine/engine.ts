@@ -2,7 +2,7 @@
 // of it comes with that game.
 import address from "formicary-engine?url";
 import parts from "formicary-engine-parts";
-import type { ThinkJob } from "./asks";
+import type { Advice, AdviceJob, ThinkJob } from "./asks";
 import { type Engine, WorkerEngine } from "./rpc";
 import { compile } from "./wasm";
 
@@ -10,7 +10,6 @@ export { type Engine, EngineFault } from "./rpc";
 
 let module: Promise<WebAssembly.Module> | undefined;
 let first: Engine | undefined;
-let second: WorkerEngine | undefined;
 let rest: WebAssembly.Module | undefined;
 // Wherever the page is: a worker's address is another one.
 const restAddress = new URL(Object.values(parts)[0] ?? "", location.href).href;
@@ -48,7 +47,7 @@ export async function prepare(title: string): Promise<void> {
   // Without a network now, the workers try for themselves when they need it.
   rest = await compile(part).catch(() => undefined);
   if (!rest) return;
-  for (const worker of [first, second]) if (worker instanceof WorkerEngine) worker.give(rest);
+  for (const worker of [first, bots.worker, adviser.worker]) if (worker instanceof WorkerEngine) worker.give(rest);
 }
 
 // Puts another engine in its place (tests).
@@ -56,14 +55,39 @@ export function setEngine(other: Engine | undefined): void {
   first = other;
 }
 
-// The second worker: chooses a move for a bot.
-export async function think(job: ThinkJob): Promise<string> {
-  second ??= start(new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" }), compiled());
-  return (await second.ask("think", { job })).move;
+// A worker that thinks, with the weights that it needs.
+class Thinker {
+  worker: WorkerEngine | undefined;
+  #taught = new Set<string>();
+
+  async ready(job: { weights: string; editionHash: string }): Promise<WorkerEngine> {
+    const worker = (this.worker ??= start(new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" }), compiled()));
+    if (job.weights === "" || this.#taught.has(job.weights)) return worker;
+    const bytes = await import("./weights").then((module) => module.weightsFor(job.weights, job.editionHash)).catch(() => undefined);
+    if (!bytes || worker !== this.worker || this.#taught.has(job.weights)) return worker;
+    this.#taught.add(job.weights);
+    await worker.teach(bytes).catch(() => {});
+    return worker;
+  }
+
+  // The engine has no way to be interrupted but this. The next thought gets a new worker.
+  stop(): void {
+    this.worker?.end();
+    this.worker = undefined;
+    this.#taught.clear();
+  }
 }
 
-// The engine has no way to be interrupted but this. The next thought gets a new worker.
-export function stopThinking(): void {
-  second?.end();
-  second = undefined;
+// The second worker: chooses a move for a bot.
+const bots = new Thinker();
+export async function think(job: ThinkJob): Promise<{ move: string; withoutNet?: true }> {
+  return (await bots.ready(job)).ask("think", { job });
 }
+export const stopThinking = (): void => bots.stop();
+
+// Advice comes from a third one, so that it never waits for a bot, nor a bot for it.
+const adviser = new Thinker();
+export async function advise(job: AdviceJob): Promise<Advice> {
+  return (await adviser.ready(job)).ask("advise", { job });
+}
+export const stopAdvising = (): void => adviser.stop();

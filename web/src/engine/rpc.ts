@@ -37,12 +37,21 @@ export class WorkerEngine implements Engine {
     await this.#module.catch((error: unknown) => {
       throw new EngineFault(String(error));
     });
+    return readAnswer(name, await this.#ask({ text: JSON.stringify({ ...ask, ask: name }) }));
+  }
+
+  // A weights file. One that can't be read is as good as none.
+  async teach(weights: ArrayBuffer): Promise<void> {
+    await this.#module;
+    await this.#ask({ weights });
+  }
+
+  #ask(what: { text: string } | { weights: ArrayBuffer }): Promise<string> {
     const id = this.#next++;
-    const text = await new Promise<string>((done, failed) => {
+    return new Promise<string>((done, failed) => {
       this.#waiting.set(id, { done, failed });
-      this.#post({ id, text: JSON.stringify({ ...ask, ask: name }) });
+      this.#post({ id, ...what });
     });
-    return readAnswer(name, text);
   }
 
   // The rest of the module, in time: without it, it would be fetched in the middle of an answer.

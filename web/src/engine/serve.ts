@@ -1,14 +1,15 @@
 // What both workers do: wait for the module, then answer texts, one after the other.
-import { compileNow, instantiate } from "./wasm";
+import { type Ask, compileNow, instantiate } from "./wasm";
 
 export type ToWorker =
   | { module: WebAssembly.Module; rest: string } // and where the rest of it is
   | { rest: WebAssembly.Module } // which somebody will need soon
-  | { id: number; text: string };
+  | { id: number; text: string }
+  | { id: number; weights: ArrayBuffer }; // a weights file
 export type FromWorker = { id: number; text: string } | { id: number; fault: string };
 
 export function serve(): void {
-  let engine: Promise<(text: string) => string> | undefined;
+  let engine: Promise<Ask> | undefined;
   let rest: WebAssembly.Module | undefined;
   addEventListener("message", (event: MessageEvent<ToWorker>) => {
     const message = event.data;
@@ -24,7 +25,7 @@ export function serve(): void {
     const answer = async (): Promise<FromWorker> => {
       try {
         if (!engine) throw new Error("no module");
-        return { id: message.id, text: (await engine)(message.text) };
+        return { id: message.id, text: (await engine)("text" in message ? message.text : new Uint8Array(message.weights)) };
       } catch (error) {
         return { id: message.id, fault: String(error) };
       }

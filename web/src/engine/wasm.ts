@@ -5,6 +5,7 @@ interface Exports {
   formicary_alloc(size: number): number;
   formicary_free(at: number): void;
   formicary_ask(at: number, size: number): number;
+  formicary_weights(at: number, size: number): number;
   formicary_answer_size(): number;
 }
 
@@ -22,9 +23,12 @@ export async function compile(address: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await answer.arrayBuffer());
 }
 
+// A text is a question, bytes are a weights file for those who think.
+export type Ask = (what: string | Uint8Array) => string;
+
 // What not every game needs of the engine is a module of its own, which joins the first one when
 // something of it is called (cmake/split-wasm.mjs). `rest` has it ready, or gets it on the spot.
-export async function instantiate(module: WebAssembly.Module, rest: () => WebAssembly.Module): Promise<(text: string) => string> {
+export async function instantiate(module: WebAssembly.Module, rest: () => WebAssembly.Module): Promise<Ask> {
   let joined = false;
   const placeholder = (place: string) => (...args: unknown[]): unknown => {
     if (!joined) new WebAssembly.Instance(rest(), { primary: instance.exports });
@@ -39,12 +43,13 @@ export async function instantiate(module: WebAssembly.Module, rest: () => WebAss
   engine._initialize();
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
-  return (text) => {
-    const bytes = encoder.encode(text);
+  return (what) => {
+    const bytes = typeof what === "string" ? encoder.encode(what) : what;
     const at = engine.formicary_alloc(bytes.length);
     // A view of the memory dies with any call: each is made anew.
     new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
-    const found = engine.formicary_ask(at, bytes.length);
+    const take = typeof what === "string" ? engine.formicary_ask : engine.formicary_weights;
+    const found = take(at, bytes.length);
     const answer = decoder.decode(new Uint8Array(engine.memory.buffer, found, engine.formicary_answer_size()));
     engine.formicary_free(at);
     return answer;

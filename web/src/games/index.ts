@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { BoardProps } from "../client/model";
 import { prepare } from "../engine/engine";
+import type { Scene } from "../engine/scene";
 import type { Lesson } from "../table/lesson";
 import type { PageWords } from "../words/ids";
 import { withWords } from "../words/words.svelte";
@@ -12,6 +13,8 @@ export interface GamePart {
   Mark: Component<{ colour: string }>;
   lessons: () => Promise<Lesson[]>;
   Skeleton?: Component<Record<never, never>>; // the board while it is loading
+  // The data-parts of the board that a move is about, to point at them.
+  spots?: (scene: Scene, move: string) => string[];
   keys?: { key: string; id: keyof PageWords }[]; // what the keyboard does on the board, for the help
 }
 

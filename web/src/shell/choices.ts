@@ -9,6 +9,7 @@ export interface Choices {
   options: Record<string, string>;
   listed: boolean;
   pace: Pace;
+  hints: boolean; // also where two or more people play
 }
 
 const PLACE = "formicary.choices";
@@ -28,7 +29,7 @@ const isTexts = (value: unknown): value is string[] => Array.isArray(value) && v
 // What can't be read is forgotten: it is only a convenience.
 export function readChoices(stored: unknown): Choices | undefined {
   if (typeof stored !== "object" || stored === null) return undefined;
-  const { place, seats, names, options, listed, pace } = stored as Record<string, unknown>;
+  const { place, seats, names, options, listed, pace, hints } = stored as Record<string, unknown>;
   if ((place !== "here" && place !== "online") || !isTexts(seats) || !isTexts(names)) return undefined;
   if (seats.length === 0 || seats.length > 5 || !seats.every((seat) => SEAT.test(seat))) return undefined;
   if (typeof options !== "object" || options === null || !isTexts(Object.values(options))) return undefined;
@@ -39,6 +40,7 @@ export function readChoices(stored: unknown): Choices | undefined {
     names,
     options: options as Record<string, string>,
     listed: listed === true,
+    hints: hints === true,
     pace: kind === "live" || kind === "turns" ? (pace as Pace) : { kind: "none" },
   };
 }

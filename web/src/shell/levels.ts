@@ -1,2 +1,10 @@
 // What the engine calls its levels of bots: the messages `level.ID` and `level.ID.about` say the rest.
-export const LEVELS: Record<number, string> = { 1: "larva", 2: "worker", 3: "forager" };
+// Those that are trained need weights, which they load when they play.
+export const LEVELS: Record<number, { id: string; trained?: true }> = {
+  1: { id: "larva" },
+  2: { id: "worker" },
+  3: { id: "forager" },
+  4: { id: "scout", trained: true },
+  5: { id: "soldier", trained: true },
+  6: { id: "anton", trained: true },
+};

@@ -1,2 +1,2 @@
 // What opens over the board.
-export type Panel = "log" | "chat" | "players" | "menu" | "result";
+export type Panel = "log" | "chat" | "players" | "menu" | "result" | "hint";

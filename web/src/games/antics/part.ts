@@ -8,4 +8,5 @@ export const Board = BoardView;
 export const Mark = MarkView;
 export const Skeleton = SkeletonView;
 export { keys } from "./keys";
+export { spotsFor as spots } from "./targets";
 export const lessons: GamePart["lessons"] = async () => (await withWords("antics-learn", import("./lessons"))).lessons;

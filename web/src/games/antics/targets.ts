@@ -1,7 +1,8 @@
 // Which spot of the board stands for which move, and which command was meant by a touch that can't do
 // anything. Pure: what the reader has chosen so far is in choice.svelte.ts.
-import type { Move } from "../../engine/scene";
-import { previewOf, type AnticsHex, type AnticsLayout, type AnticsMove, type AnticsView } from "./scene";
+import type { Move, Scene } from "../../engine/scene";
+import { viewOf } from "./look";
+import { layoutOf, previewOf, type AnticsHex, type AnticsLayout, type AnticsMove, type AnticsView } from "./scene";
 import { ANT_HILL, anteaterSpot, areaSpot, clearingSpot, fieldSpot, hexSpot, tileSpot, trailSpot, type Spot } from "./spots";
 
 export interface Ground {
@@ -58,6 +59,15 @@ export function spotsOf(move: AnticsMove, layout: AnticsLayout, hill: ReadonlySe
     default:
       return [trailAt(layout, move.trail)];
   }
+}
+
+// Where a move is touched, to point at it.
+export function spotsFor(scene: Scene, text: string): Spot[] {
+  const [view, layout] = [viewOf(scene), layoutOf(scene)];
+  const preview = previewOf(scene.moves.find((move) => move.text === text));
+  if (!view || !layout || !preview) return [];
+  const hill = new Set(view.colours[(scene.viewer || scene.toAct) - 1]?.hexes.map((one) => one.hex));
+  return spotsOf(preview, layout, hill).filter((spot) => spot !== "");
 }
 
 export function targetsOf(moves: readonly Move[], { layout, view, colour }: Ground): Map<Spot, Move[]> {

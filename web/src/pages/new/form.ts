@@ -40,7 +40,7 @@ export function fitSeats(seats: SeatChoice[], title: Title, place: Choices["plac
   });
 }
 
-const withPeople = (seats: SeatChoice[]): boolean => seats.filter((seat) => seat === "me" || seat === "open").length > 1;
+export const withPeople = (seats: SeatChoice[]): boolean => seats.filter((seat) => seat === "me" || seat === "open").length > 1;
 
 // As last time, or as the link asks: at a place, or with people.
 export function firstChoices(title: Title, asked: { place?: Choices["place"]; people?: boolean; server?: boolean }, name: string): Choices {
@@ -64,6 +64,7 @@ export function firstChoices(title: Title, asked: { place?: Choices["place"]; pe
     names: Array.from({ length: title.most }, (_, i) => names[i] ?? ""),
     options: allowed,
     listed: last?.listed ?? false,
+    hints: last?.hints ?? false,
     pace: last?.pace ?? { kind: "none" },
   };
 }
@@ -80,6 +81,7 @@ export function tableOf(title: Title, choices: Choices, edition: string): NewTab
     ...(edition.trim() ? { edition } : {}),
     ...(online && choices.listed ? { listed: true } : {}),
     ...(online && choices.pace.kind !== "none" ? { pace: choices.pace } : {}),
+    ...(choices.hints && withPeople(choices.seats) ? { hints: true } : {}),
     start: !choices.seats.includes("open"),
   };
 }

@@ -30,7 +30,7 @@ export async function loadSetup(id: string, language: Language): Promise<Setup |
   const title = all.find((each) => each.id === id);
   if (!title) return undefined;
   const ids = [
-    ...title.levels.flatMap((level) => [`level.${LEVELS[level] ?? level}`, `level.${LEVELS[level] ?? level}.about`]),
+    ...title.levels.flatMap((level) => [`level.${LEVELS[level]?.id ?? level}`, `level.${LEVELS[level]?.id ?? level}.about`]),
     ...title.options.flatMap(({ name, values }) => [`option.${name}`, ...values.map((value) => `option.${name}.${value}`)]),
   ];
   const { sentences } = await engine().ask("say", { messages: ids.map((message) => ({ id: message })) });
@@ -40,8 +40,8 @@ export async function loadSetup(id: string, language: Language): Promise<Setup |
     title,
     levels: title.levels.map((level) => ({
       level,
-      name: say(`level.${LEVELS[level] ?? level}`),
-      about: say(`level.${LEVELS[level] ?? level}.about`),
+      name: say(`level.${LEVELS[level]?.id ?? level}`),
+      about: say(`level.${LEVELS[level]?.id ?? level}.about`),
     })),
     options: title.options.map(({ name, values }) => ({
       name,

@@ -1,0 +1,28 @@
+// A level that has learned, but has to do without: said once, at the table.
+import type { ThinkJob } from "../engine/asks";
+import { engine } from "../engine/engine";
+import { hasWeights } from "../engine/weights";
+import { LEVELS } from "../shell/levels";
+import { toast } from "../shell/toasts.svelte";
+import { t } from "../words/words.svelte";
+
+const told = new Set<string>();
+
+async function say(id: string, params: Record<string, string> = {}): Promise<string> {
+  const { sentences } = await engine().ask("say", { messages: [{ id, params }] });
+  return sentences[0]?.text ?? "";
+}
+
+// What to say of a level at an edition, by its hash; nothing where it has its weights.
+export async function lackOf(level: number, weights: string, edition: string): Promise<string | undefined> {
+  if (!LEVELS[level]?.trained || hasWeights(weights, edition)) return undefined;
+  return say("level.without-net", { level: await say(`level.${LEVELS[level].id}`) });
+}
+
+export async function tellLack(job: ThinkJob): Promise<void> {
+  const key = `${job.weights} ${job.editionHash} ${job.level}`;
+  if (told.has(key)) return;
+  told.add(key);
+  const lack = await lackOf(job.level, job.weights, job.editionHash);
+  toast(lack ?? t("client.no-weights", { level: await say(`level.${LEVELS[job.level]?.id ?? ""}`) }), { ms: 8000 });
+}

@@ -1,0 +1,88 @@
+// A hint, or what a bot thinks of a move: asked for, thought about in a worker of its own, and
+// forgotten once the game goes another way.
+import type { TableModel } from "../client/model";
+import type { AdviceStep } from "../engine/asks";
+import { advise, engine, stopAdvising } from "../engine/engine";
+import type { Sentence } from "../engine/scene";
+
+export interface HintChoice {
+  steps: AdviceStep[];
+  chances: number[]; // percents, by colour
+  played: boolean;
+}
+
+export class Hint {
+  phase = $state<"thinking" | "there" | "none" | "refused" | "failed">("thinking");
+  refusal = $state.raw<Sentence | undefined>();
+  seat = $state(0); // who decides
+  ply = $state(-1); // the moment it is about
+  played = $state.raw<AdviceStep[]>([]); // what was done there; empty: nothing yet
+  choices = $state.raw<HintChoice[]>([]);
+  reasons = $state.raw<Sentence[]>([]);
+  picked = $state(-1); // the choice that is shown on the board
+  done = $state(0); // steps of it that were played
+  readonly asked: number | undefined; // the ply that is to be explained; without: what to do now
+  #model: TableModel;
+  #closed = false;
+
+  constructor(model: TableModel, asked: number | undefined) {
+    this.#model = model;
+    this.asked = asked;
+    void this.#ask().catch(() => {
+      if (!this.#closed) this.phase = "failed";
+    });
+  }
+
+  // The step that comes next of what was picked.
+  get step(): AdviceStep | undefined {
+    return this.choices[this.picked]?.steps[this.done];
+  }
+  // How what was played compares with the best: points of the decider's chance that it cost.
+  get loss(): number | undefined {
+    const chance = (choice: HintChoice | undefined): number => choice?.chances[this.seat - 1] ?? 0;
+    const played = this.choices.find((choice) => choice.played);
+    return played ? chance(this.choices[0]) - chance(played) : undefined;
+  }
+
+  async #ask(): Promise<void> {
+    const board = this.#model.id;
+    const question = await engine().ask("question", { board, ...(this.asked === undefined ? {} : { ply: this.asked }) });
+    if (this.#closed) return;
+    if ("refusal" in question) {
+      this.refusal = question.refusal;
+      this.phase = "refused";
+      return;
+    }
+    this.seat = question.seat;
+    this.ply = question.ply;
+    this.played = question.steps;
+    const advice = await advise(question.job);
+    if (this.#closed) return;
+    const { choices, reasons } = await engine().ask("advice", { board, ply: question.ply, advice });
+    if (this.#closed) return;
+    const first = question.steps[0]?.text;
+    this.choices = choices.map((choice) => ({ ...choice, played: choice.steps[0]?.text === first }));
+    this.reasons = reasons;
+    this.phase = choices.length > 0 ? "there" : "none";
+  }
+
+  pick(choice: number): void {
+    this.picked = this.picked === choice ? -1 : choice;
+  }
+
+  // The game went on: whether this is still about it.
+  async follow(length: number): Promise<boolean> {
+    if (this.asked !== undefined || length === this.ply || this.ply < 0) return this.asked !== undefined || this.ply < 0 || length === this.ply;
+    if (length < this.ply) return false;
+    const { frames } = await engine().ask("frames", { board: this.#model.id, viewer: 0, from: this.ply, to: length });
+    const steps = this.choices[this.picked]?.steps ?? [];
+    const same = frames.every((frame, i) => frame.seat === this.seat && frame.text === steps[i]?.text);
+    this.done = frames.length;
+    return same && frames.length < steps.length;
+  }
+
+  close(): void {
+    this.#closed = true;
+    if (this.phase === "thinking") stopAdvising();
+  }
+}
