@@ -18,6 +18,18 @@ unsigned formicary_random(unsigned title, int players, unsigned games) {
   return formicary::random_rolls(title, players, games);
 }
 
+// The nets for the twin report.
+static formicary::NetShelf& shelf() {
+  static formicary::NetShelf only;
+  return only;
+}
+
+FORMICARY_EXPORT(formicary_shelve)
+const char* formicary_shelve(const char* bytes, std::size_t size) {
+  const auto fault = shelf().add({bytes, size});
+  return reply(fault ? fault->message.id : std::string());
+}
+
 FORMICARY_EXPORT(formicary_twin) const char* formicary_twin() {
-  return reply(formicary::twin_report());
+  return reply(formicary::twin_report(shelf()));
 }

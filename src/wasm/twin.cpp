@@ -15,6 +15,10 @@ namespace {
 
 constexpr int kPerftDepth = 5;
 constexpr int kRandomGames = 20;
+// Levels that think are asked a few times, with so little to look at that it takes no time.
+constexpr std::string_view kNodes = "@200";
+constexpr int kThoughts = 5;
+constexpr int kMovesBetween = 9;
 
 void append_message(const Message& message, std::string& out) {
   out += message.id;
@@ -27,10 +31,10 @@ void append_message(const Message& message, std::string& out) {
 
 // Plays one game and returns a text of everything that happened. With `level` 0 the seats act at
 // random, otherwise they are bots.
-std::string play(const Game& game, int level, Rng& rng) {
+std::string play(const Game& game, int level, const NetShelf& nets, Rng& rng) {
   std::vector<std::unique_ptr<Bot>> bots;
   for (int seat = 0; level > 0 && seat < game.players(); ++seat) {
-    bots.push_back(make_bot(game, level));
+    bots.push_back(make_bot(game, level, &nets));
   }
   std::string out;
   std::vector<AnyAction> actions;
@@ -64,7 +68,42 @@ std::string play(const Game& game, int level, Rng& rng) {
   return out;
 }
 
-void report(const GameRequest& request, std::string& out) {
+// What a trained level would do now and then in a random game, and what the adviser thinks of it.
+std::string think(const Game& game, const Level& level, const NetShelf& nets, Rng& rng) {
+  const auto bot = make_player(game, std::string(level.id).append(kNodes), &nets);
+  const auto adviser = make_adviser(game, &nets);
+  FORMICARY_CHECK(bot != nullptr);
+  std::string out;
+  std::vector<AnyAction> actions;
+  AnyChance chance;
+  const std::unique_ptr<Position> position = game.start();
+  int moves = 0;
+  for (Actor actor = position->to_act(); !actor.is_nobody(); actor = position->to_act()) {
+    if (actor.is_chance()) {
+      position->chance(chance);
+      position->apply(chance.pick(rng.below(chance.total)), nullptr);
+      continue;
+    }
+    position->legal(actions);
+    if (moves++ % kMovesBetween == 0) {
+      Rng own = rng.fork();
+      const AnyAction action = bot->choose(*position->mask(actor.seat()), own);
+      position->text(action, out);
+      if (const auto advice = adviser->advise(*position, own, nullptr, action)) {
+        for (const Choice& choice : advice->choices) {
+          for (const std::int32_t each : choice.chances) append_number(out += ' ', each);
+        }
+        for (const Message& reason : advice->reasons) append_message(reason, out);
+      }
+      out += '\n';
+      if (moves > kThoughts * kMovesBetween) break;
+    }
+    position->apply(actions[rng.below(static_cast<std::uint32_t>(actions.size()))], nullptr);
+  }
+  return out;
+}
+
+void report(const GameRequest& request, const NetShelf& nets, std::string& out) {
   out += request.title + " players ";
   append_number(out, request.players);
   for (const auto& [name, value] : request.options) out += ' ' + name + '=' + value;
@@ -74,28 +113,29 @@ void report(const GameRequest& request, std::string& out) {
   append_number(out, static_cast<std::int64_t>((*game)->perft(*(*game)->start(), kPerftDepth)));
   Rng rng(1);
   std::string games;
-  for (int i = 0; i < kRandomGames; ++i) games += play(**game, 0, rng);
+  for (int i = 0; i < kRandomGames; ++i) games += play(**game, 0, nets, rng);
   out += " random " + to_hex(short_hash(games));
   for (const Level& level : levels((*game)->title())) {
     out += ' ';
     out += level.id;
-    out += ' ' + to_hex(short_hash(play(**game, level.number, rng)));
+    out += ' ' + to_hex(short_hash(level.trained ? think(**game, level, nets, rng)
+                                                 : play(**game, level.number, nets, rng)));
   }
   out += '\n';
 }
 
 }  // namespace
 
-std::string twin_report() {
+std::string twin_report(const NetShelf& nets) {
   std::string out;
   for (const CatalogEntry& entry : catalog()) {
     const Title& title = entry.title();
     for (int players = title.min_players; players <= title.max_players; ++players) {
       const std::string id(title.id);
-      report({id, players, {}, {}}, out);
+      report({id, players, {}, {}}, nets, out);
       for (const OptionSpec& option : title.options) {
         const OptionChoices choice{{std::string(option.name), std::string(option.values.back())}};
-        report({id, players, {}, choice}, out);
+        report({id, players, {}, choice}, nets, out);
       }
     }
   }

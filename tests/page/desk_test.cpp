@@ -221,6 +221,103 @@ TEST_CASE("a job that is thought about gives a legal move, or an error") {
   CHECK(!ask("about")["version"].string().empty());
 }
 
+TEST_CASE("a hint goes from worker to worker, and comes back in words") {
+  Asking ask;
+  ask.learn("ithappens");
+  REQUIRE(ask.lesson()["ok"].boolean());
+  // Chance is first: there is nothing to choose.
+  CHECK(ask("question", {{"board", "l"}})["refusal"]["id"].string() == "page.nothing-to-ask");
+  const std::string record = file("tests/golden/players-3-bots.game");
+  REQUIRE(ask("open", {{"board", "b"}, {"record", record}})["ok"].boolean());
+  const auto lines = ask("log", {{"board", "b"}})["lines"];
+  std::int64_t ply = -1;
+  for (const Json& line : lines.array()) {
+    if (line["seat"].integer() > 0 && line["at"].integer() > 20 && ply < 0) {
+      ply = line["at"].integer() - 1;
+    }
+  }
+  const Json question = ask("question", {{"board", "b"}}, ",\"ply\":" + std::to_string(ply));
+  REQUIRE(question["seat"].integer() > 0);
+  REQUIRE(!question["steps"].array().empty());
+  const Json& job = question["job"];
+  CHECK(job["weights"].string() == "ithappens-3");
+  CHECK(job["editionHash"].string().size() == 64);
+  CHECK(job["also"].string() == question["steps"].array()[0]["text"].string());
+  CHECK(!question["steps"].array()[0]["say"].string().empty());
+
+  // What the second worker says is put into words here, whatever it is.
+  const std::string also = job["also"].string();
+  const Json told =
+      ask("advice", {{"board", "b"}},
+          ",\"ply\":" + std::to_string(question["ply"].integer()) +
+              R"(,"advice":{"choices":[{"moves":[")" + also +
+              R"(","dance"],"chances":[50,30,20,0,0]},{"moves":["dance"],"chances":[]}],)" +
+              R"("reasons":[{"id":"event.rolled","params":{"colour":{"colour":1},"value":4}}]})");
+  REQUIRE(told["choices"].array().size() == 1);
+  const Json& choice = told["choices"].array()[0];
+  REQUIRE(choice["steps"].array().size() == 1);
+  CHECK(choice["steps"].array()[0]["text"].string() == also);
+  CHECK(choice["chances"].array().size() == 3);
+  CHECK(choice["chances"].array()[0].integer() == 50);
+  CHECK(told["reasons"].array()[0]["text"].string().find('4') != std::string::npos);
+}
+
+TEST_CASE("hints are asked for only where a table allows them") {
+  Asking ask;
+  ask.learn("ithappens");
+  int number = 0;
+  const auto host = [&](const std::string& message) {
+    const std::string digits = std::to_string(++number);
+    return ask("host",
+               {{"message", message}, {"random", std::string(64 - digits.size(), '0') + digits}},
+               ",\"now\":" + std::to_string(number));
+  };
+  host(R"({"type":"hello","protocol":1})");
+  const auto sit = [&](const std::string& id, const std::string& more) {
+    const Json made = host(R"({"type":"create","id":")" + id +
+                           R"(","game":"ithappens","players":2,"start":true,)" + more + "}");
+    REQUIRE(made["store"].array().size() == 1);
+    const std::string table = made["store"].array()[0]["id"].string();
+    const Json watched = host(R"({"type":"watch","id":"w)" + id + R"(","table":")" + table + "\"}");
+    ask("take", {{"message", watched["send"].array()[0].string()}});
+    return ask("question", {{"board", table}})["refusal"]["id"].string();
+  };
+  CHECK(sit("a", R"("seats":["me","bot-6"])") != "page.no-hints");
+  CHECK(sit("b", R"("seats":["me","bot-6"],"hints":false)") == "page.no-hints");
+  CHECK(sit("c", R"("seats":["me","me"])") == "page.no-hints");
+  CHECK(sit("d", R"("seats":["me","me"],"hints":true)") != "page.no-hints");
+}
+
+TEST_CASE("advice is worked out for what was asked, and weights are read before they are used") {
+  page::Desk desk;
+  CHECK(desk.add_weights("no net").find("error") != std::string::npos);
+  Asking ask;
+  CHECK(!ask("advise", {}, R"(,"job":{})")["error"].string().empty());
+  ask.learn("antics");
+  for (const std::string_view game :
+       {"tests/golden/players-3-bots.game", "tests/golden/antics-players-3-bots.game"}) {
+    CAPTURE(game);
+    REQUIRE(ask("open", {{"board", "b"}, {"record", file(std::string(game))}})["ok"].boolean());
+    const Json lines = ask("log", {{"board", "b"}})["lines"];
+    const auto& last = std::find_if(lines.array().rbegin(), lines.array().rend(),
+                                    [](const Json& line) { return line["seat"].integer() > 0; });
+    JsonWriter out;
+    out.begin_object().string("ask", "question").string("board", "b");
+    out.integer("ply", (*last)["at"].integer() - 1).end_object();
+    const std::string question = ask.desk.ask(out.finish());
+    const std::size_t job = question.find(R"("job":)");
+    REQUIRE(job != std::string::npos);
+    const std::string answer =
+        ask.desk.ask(R"({"ask":"advise",)" + question.substr(job, question.size() - job - 1) + "}");
+    const auto advice = read_json(answer, {std::size_t{1} << 20U, 20});
+    REQUIRE(advice.ok());
+    CHECK((*advice)["choices"].is(Json::Kind::kArray));
+    CHECK((*advice)["reasons"].is(Json::Kind::kArray));
+    const Json words = ask("advice", {{"board", "b"}}, ",\"ply\":0,\"advice\":" + answer);
+    CHECK(words["choices"].is(Json::Kind::kArray));
+  }
+}
+
 TEST_CASE("nonsense is answered with an error") {
   page::Desk desk;
   for (const std::string_view text :

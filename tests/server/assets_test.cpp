@@ -11,6 +11,8 @@
 
 #include "base/sha256.h"
 #include "base/text.h"
+#include "catalog/catalog.h"
+#include "nets/shelf.h"
 #include "server/pages.h"
 
 using namespace formicary;
@@ -151,4 +153,25 @@ TEST_CASE("files come compressed to those who can read that, and stay where thei
   CHECK(header(file_response(get("/"), assets), "Cache-Control") == "no-cache");
   request.etag = header(response, "ETag");
   CHECK(file_response(request, assets).status == 304);
+}
+
+TEST_CASE("what bots have learned is served as it is, and changes with its tag") {
+  const Assets assets;
+  for (const CatalogEntry& entry : catalog()) {
+    const Title& title = entry.title();
+    for (int players = title.min_players; players <= title.max_players + 1; ++players) {
+      const std::string name = net_name(title.id, players);
+      CAPTURE(name);
+      const std::string_view shipped = shipped_net(name);
+      const Asset* asset = assets.find("/weights/" + name + ".net");
+      REQUIRE((asset != nullptr) == !shipped.empty());
+      if (asset == nullptr) continue;
+      CHECK(asset->bytes == shipped);
+      const auto response = file_response(get("/weights/" + name + ".net"), assets);
+      CHECK(response.status == 200);
+      CHECK(*response.body == shipped);
+      CHECK(header(response, "ETag").find(to_hex(sha256(shipped)).substr(0, 16)) == 1);
+    }
+  }
+  CHECK(file_response(get("/weights/chess-2.net"), assets).status == 404);
 }

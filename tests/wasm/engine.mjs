@@ -51,6 +51,8 @@ export async function load(path, called = () => {}) {
     return answer;
   };
   return {
+    shelve: (bytes) => call("formicary_shelve", bytes),
+    weights: (bytes) => call("formicary_weights", bytes),
     twin: () => text(exports.formicary_twin()),
     verify: (bytes) => call("formicary_verify", bytes),
     ask: (json) => call("formicary_ask", json),

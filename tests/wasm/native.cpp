@@ -6,7 +6,10 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "catalog/catalog.h"
+#include "nets/shelf.h"
 #include "page/desk.h"
 #include "wasm/twin.h"
 
@@ -21,9 +24,23 @@ std::ifstream open(const char* path) {
   return file;
 }
 
+// The shipped weights files of all titles.
+std::vector<std::string_view> shipped_weights() {
+  std::vector<std::string_view> files;
+  for (const formicary::CatalogEntry& entry : formicary::catalog()) {
+    const formicary::Title& title = entry.title();
+    for (int players = title.min_players; players <= title.max_players; ++players) {
+      const auto bytes = formicary::shipped_net(formicary::net_name(title.id, players));
+      if (!bytes.empty()) files.push_back(bytes);
+    }
+  }
+  return files;
+}
+
 int answer_all(const char* path) {
   std::ifstream file = open(path);
   formicary::page::Desk desk;
+  for (const std::string_view bytes : shipped_weights()) desk.add_weights(bytes);
   for (std::string line; std::getline(file, line);) std::cout << desk.ask(line) << '\n';
   return 0;
 }
@@ -32,7 +49,9 @@ int answer_all(const char* path) {
 
 int main(int argc, char** argv) {
   if (argc == 3 && std::string_view(argv[1]) == "--asks") return answer_all(argv[2]);
-  std::cout << formicary::twin_report();
+  formicary::NetShelf shelf;
+  for (const std::string_view bytes : shipped_weights()) shelf.add(bytes);
+  std::cout << formicary::twin_report(shelf);
   for (int i = 1; i < argc; ++i) {
     std::ifstream file = open(argv[i]);
     const std::string text((std::istreambuf_iterator<char>(file)), {});

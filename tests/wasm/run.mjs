@@ -45,6 +45,13 @@ function filesBelow(folder) {
 }
 
 const goldens = filesBelow(join(root, "tests/golden"));
+// What bots have learned: part of the native program, given to the modules.
+const weights = existsSync(join(root, "weights")) ? readdirSync(join(root, "weights")).filter((name) => name.endsWith(".net")) : [];
+for (const name of weights) {
+  const bytes = readFileSync(join(root, "weights", name));
+  const fault = tests.shelve(bytes) || (engine.weights(bytes) === '{"ok":true}' ? "" : "not taken");
+  if (fault) fail(`${name}: ${fault}`);
+}
 function lines(program, args) {
   try {
     return execFileSync(program, args, { encoding: "utf8", maxBuffer: 1 << 29 })

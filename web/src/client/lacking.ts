@@ -24,5 +24,5 @@ export async function tellLack(job: ThinkJob): Promise<void> {
   if (told.has(key)) return;
   told.add(key);
   const lack = await lackOf(job.level, job.weights, job.editionHash);
-  toast(lack ?? t("client.no-weights", { level: await say(`level.${LEVELS[job.level]?.id ?? ""}`) }), { ms: 8000 });
+  toast(lack ?? t("client.no-weights", { level: await say(`level.${LEVELS[job.level]?.id ?? ""}`) }));
 }
