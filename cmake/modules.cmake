@@ -21,10 +21,11 @@ set(FORMICARY_MODULES
   "view            |base core games/ithappens games/antics search nets catalog record words bots protocol |both"
   "page            |base core search nets catalog record words bots table protocol view |both"
   "learn           |base core search nets                                          |native"
+  "arena           |base core search nets catalog bots                             |native"
   "store           |base core                                                      |native"
   "net             |base                                                           |native"
   "server          |base core search nets catalog record bots table protocol store net |native"
-  "app             |base core games/ithappens games/antics search nets learn catalog record words bots table protocol page store net server |native"
+  "app             |base core games/ithappens games/antics search nets learn catalog record words bots table protocol page arena store net server |native"
   "wasm            |base core games/ithappens games/antics search nets catalog record words bots table protocol view page |wasm"
 )
 

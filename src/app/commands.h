@@ -15,6 +15,7 @@ void add_play(Program& program);
 void add_replay(Program& program);
 void add_verify(Program& program);
 void add_selfplay(Program& program);
+void add_arena(Program& program);
 void add_perft(Program& program);
 void add_bench(Program& program);
 void add_edition(Program& program);

@@ -17,6 +17,7 @@ int main(int argc, char** argv) {
   add_replay(program);
   add_verify(program);
   add_selfplay(program);
+  add_arena(program);
   add_perft(program);
   add_bench(program);
   add_edition(program);

@@ -1,10 +1,8 @@
 // The figures of docs/editions/antics.md, by self-play. Not a test and not built by default:
 //   cmake --preset release -DFORMICARY_TESTS=ON
 //   cmake --build --preset release --target formicary_measure_antics
-//   build/release/tests/formicary_measure_antics board PLAYERS GAMES [LEVEL [EDITION]]
-//   build/release/tests/formicary_measure_antics ladder PLAYERS BLOCKS LEVEL [EDITION]
-// `board` plays games between bots of one level; `ladder` plays one bot against copies of the level
-// below, in every seat in turn with the same luck. FORMICARY_SEED=NUMBER gives other luck.
+//   build/release/tests/formicary_measure_antics PLAYERS GAMES [PLAYER [EDITION]]
+// plays games between copies of a player. FORMICARY_SEED=NUMBER gives other luck.
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -54,10 +52,9 @@ double own_seconds() {
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
-void play_games(const Game& game, int level, int from, int games, Figures& sum, Time& time) {
+void play_games(const Game& game, Bot& bot, int from, int games, Figures& sum, Time& time) {
   const AnticsRules& rules = *rules_of<AnticsRules>(game);
-  const auto bot = make_bot(game, level);
-  const std::vector<Bot*> by_seat(at(game.players()), bot.get());
+  const std::vector<Bot*> by_seat(at(game.players()), &bot);
   Rng seeds(luck());
   for (int i = 0; i < games; ++i) {
     const std::uint64_t seed = seeds.next();
@@ -148,14 +145,20 @@ void print(const AnticsRules& rules, const Figures& sum, const Time& time) {
   std::printf("\n");
 }
 
-void measure_board(int players, int games, int level, const std::string& edition) {
+void measure_board(int players, int games, const std::string& player, const std::string& edition) {
   const auto game = open(players, edition);
+  NetShelf nets;
+  const std::string_view shipped = shipped_net(net_name(game->title().id, players));
+  if (!shipped.empty()) FORMICARY_CHECK(!nets.add(shipped));
   std::array<Figures, kThreads> parts{};
   std::array<Time, kThreads> times{};
   std::vector<std::thread> threads;
   for (int i = 0; i < kThreads; ++i) {
-    threads.emplace_back(
-        [&, i] { play_games(*game, level, i, games, parts[at(i)], times[at(i)]); });
+    threads.emplace_back([&, i] {
+      const auto bot = make_player(*game, player, &nets);
+      FORMICARY_CHECK(bot != nullptr);
+      play_games(*game, *bot, i, games, parts[at(i)], times[at(i)]);
+    });
   }
   for (std::thread& thread : threads) thread.join();
   Figures sum{};
@@ -168,29 +171,6 @@ void measure_board(int players, int games, int level, const std::string& edition
   print(*rules_of<AnticsRules>(*game), sum, time);
 }
 
-void measure_ladder(int players, int blocks, int level, const std::string& edition) {
-  const auto game = open(players, edition);
-  std::array<MatchResult, kThreads> parts;
-  std::vector<std::thread> threads;
-  for (int i = 0; i < kThreads; ++i) {
-    threads.emplace_back([&, i] {
-      const auto one = make_bot(*game, level);
-      const auto others = make_bot(*game, level - 1);
-      parts[at(i)] = play_match(*game, *one, *others, blocks / kThreads,
-                                luck() + 1 + static_cast<std::uint64_t>(i));
-    });
-  }
-  for (std::thread& thread : threads) thread.join();
-  double mean = 0;
-  double squares = 0;
-  for (const MatchResult& part : parts) {
-    mean += part.mean / kThreads;
-    squares += part.error * part.error / (kThreads * kThreads);
-  }
-  std::printf("%d players, level %d v. %d, %d blocks: %.3f +-%.3f\n", players, level, level - 1,
-              blocks, mean, 1.96 * std::sqrt(squares));
-}
-
 std::string read_file(const char* path) {
   std::ifstream file(path);
   FORMICARY_CHECK(file.good());
@@ -200,14 +180,10 @@ std::string read_file(const char* path) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::string_view what = argc > 3 ? argv[1] : "";
-  if (what != "board" && what != "ladder") {
-    std::printf("usage: board|ladder PLAYERS GAMES [LEVEL [EDITION]]\n");
+  if (argc < 3) {
+    std::printf("usage: PLAYERS GAMES [PLAYER [EDITION]]\n");
     return 2;
   }
-  const int players = std::atoi(argv[2]);
-  const int games = std::atoi(argv[3]);
-  const int level = argc > 4 ? std::atoi(argv[4]) : 3;
-  const std::string edition = argc > 5 ? read_file(argv[5]) : "";
-  (what == "board" ? measure_board : measure_ladder)(players, games, level, edition);
+  measure_board(std::atoi(argv[1]), std::atoi(argv[2]), argc > 3 ? argv[3] : "forager",
+                argc > 4 ? read_file(argv[4]) : "");
 }

@@ -1,11 +1,13 @@
 // The figures of docs/editions/ithappens.md, by self-play. Not a test and not built by default:
 //   cmake --preset release -DFORMICARY_TESTS=ON
 //   cmake --build --preset release --target formicary_measure
-//   build/release/tests/formicary_measure
+//   build/release/tests/formicary_measure [PLAYER [GAMES [PLAYERS]]]
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "catalog/typed.h"
@@ -24,7 +26,12 @@ using IthRules = ithappens::Rules;
 
 namespace {
 
-constexpr int kGames = 20000;
+struct Plan {
+  std::string player = "forager";
+  int games = 20000;
+  int least = 2;
+  int most = 5;
+};
 constexpr int kLines = static_cast<int>(ithappens::ScoreLine::kCount);
 
 struct Figures {
@@ -88,40 +95,49 @@ void count_end(const IthRules& rules, const Position& end, int first, Figures& f
   }
 }
 
-void print(const IthRules& rules, const Figures& figures) {
+void print(const IthRules& rules, const Figures& figures, int games) {
   const int players = rules.players();
   const double fair = 1.0 / players;
-  std::printf("%d players, %d games\n  wins by start position (+-%.3f):", players, kGames,
-              1.96 * std::sqrt(fair * (1 - fair) / kGames));
+  std::printf("%d players, %d games\n  wins by start position (+-%.3f):", players, games,
+              1.96 * std::sqrt(fair * (1 - fair) / games));
   for (int i = 0; i < rules.colours(); ++i) {
-    std::printf(" %.3f", figures.wins[static_cast<std::size_t>(i)] / kGames);
+    std::printf(" %.3f", figures.wins[static_cast<std::size_t>(i)] / games);
   }
   std::printf("\n  pairs, worms, Queens, Generals, most types of a person:");
-  for (const double points : figures.points) std::printf(" %.1f", points / kGames / players);
+  for (const double points : figures.points) std::printf(" %.1f", points / games / players);
   std::printf("\n  the same of the winner:");
-  for (const double points : figures.of_winner) std::printf(" %.1f", points / kGames);
+  for (const double points : figures.of_winner) std::printf(" %.1f", points / games);
   std::printf("\n  of a person: unplaced dice %.2f, rerolls %.2f, passes %.2f\n",
-              figures.unplaced / kGames / players, figures.rerolls / kGames / players,
-              figures.passes / kGames / players);
+              figures.unplaced / games / players, figures.rerolls / games / players,
+              figures.passes / games / players);
   for (std::size_t card = 0; card < kCards; ++card) {
     std::printf("  %-9s Queen's owner wins %.2f; Queen won in columns 1 to 5:",
-                rules.edition().cards[card].id.c_str(), figures.queen_wins[card] / kGames);
-    for (const double count : figures.queen_column[card]) std::printf(" %.2f", count / kGames);
+                rules.edition().cards[card].id.c_str(), figures.queen_wins[card] / games);
+    for (const double count : figures.queen_column[card]) std::printf(" %.2f", count / games);
     std::printf("\n");
   }
 }
 
-// How a deck plays out between foragers.
-void measure_deck() {
-  for (int players = 2; players <= 5; ++players) {
+// The nets that are shipped for a game.
+void take_shipped(const Game& game, NetShelf& nets) {
+  const std::string_view shipped = shipped_net(net_name(game.title().id, game.players()));
+  if (!shipped.empty()) FORMICARY_CHECK(!nets.add(shipped));
+}
+
+// How a deck plays out between copies of a player.
+void measure_deck(const Plan& plan) {
+  for (int players = plan.least; players <= plan.most; ++players) {
     const auto game = open_game({"ithappens", players, {}, {}});
     FORMICARY_CHECK(game.ok());
     const IthRules& rules = *rules_of<IthRules>(**game);
-    const auto bot = make_bot(**game, 3);
+    NetShelf nets;
+    take_shipped(**game, nets);
+    const auto bot = make_player(**game, plan.player, &nets);
+    FORMICARY_CHECK(bot != nullptr);
     const std::vector<Bot*> by_seat(static_cast<std::size_t>(players), bot.get());
     Figures figures;
     Rng seeds(20250101);
-    for (int i = 0; i < kGames; ++i) {
+    for (int i = 0; i < plan.games; ++i) {
       int first = 0;
       const auto end =
           play_game(**game, by_seat, seeds.next(), [&](const Position& position, AnyAction any) {
@@ -131,28 +147,16 @@ void measure_deck() {
           });
       count_end(rules, *end, first, figures);
     }
-    print(rules, figures);
-  }
-}
-
-// Each level against the one below it.
-void measure_ladder() {
-  for (int players = 2; players <= 5; ++players) {
-    const auto game = open_game({"ithappens", players, {}, {}});
-    FORMICARY_CHECK(game.ok());
-    for (int level = 2; level <= 3; ++level) {
-      const auto one = make_bot(**game, level);
-      const auto others = make_bot(**game, level - 1);
-      const MatchResult result = play_match(**game, *one, *others, 3000, 20250102);
-      std::printf("%d players, level %d v. %d: %.3f +-%.3f\n", players, level, level - 1,
-                  result.mean, 1.96 * result.error);
-    }
+    print(rules, figures, plan.games);
   }
 }
 
 }  // namespace
 
-int main() {
-  measure_deck();
-  measure_ladder();
+int main(int argc, char** argv) {
+  Plan plan;
+  if (argc > 1) plan.player = argv[1];
+  if (argc > 2) plan.games = std::atoi(argv[2]);
+  if (argc > 3) plan.least = plan.most = std::atoi(argv[3]);
+  measure_deck(plan);
 }

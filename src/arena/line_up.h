@@ -1,0 +1,37 @@
+// Who sits where in the games of a block.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/actor.h"
+
+namespace formicary::arena {
+
+// By seat: which entrant of the series plays there. Seats that the game does not have stay 0.
+using LineUp = std::array<std::uint8_t, kMaxSeats>;
+
+enum class Plan : std::uint8_t {
+  kMatch,  // entrant 0 in every seat in turn against copies of entrant 1
+  kSeats,  // copies of entrant 0 alone: what start positions are worth
+  kPool,   // some of many, drawn for each block, in every order of going round the table
+};
+
+struct Series {
+  Plan plan = Plan::kMatch;
+  int players = 0;   // at a table
+  int colours = 0;   // of the game; those beyond the players are nobody's
+  int entrants = 0;  // 2 in a match, 1 for seats, 2 or more in a pool
+};
+
+// Where a colour of nobody may win, a share of 1 / players is more than fair: then each block of a
+// match has a game of equal bots besides, which says what fair is.
+inline bool measures_fair(const Series& series) {
+  return series.plan == Plan::kMatch && series.colours > series.players;
+}
+
+// The games of a block, in the order they are played.
+std::vector<LineUp> line_ups(const Series& series, std::uint64_t block_seed);
+
+}  // namespace formicary::arena

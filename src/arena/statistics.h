@@ -1,0 +1,74 @@
+// From the results of blocks to what they prove.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+namespace formicary::arena {
+
+// A share of wins and how far from it the truth may be with 95 % confidence.
+struct Estimate {
+  double mean = 0;
+  double margin = 0;
+  std::uint64_t samples = 0;
+
+  [[nodiscard]] double low() const { return mean - margin; }
+  [[nodiscard]] double high() const { return mean + margin; }
+};
+
+// Numbers from 0 to 1, each independent of the others.
+class Sample {
+ public:
+  void add(double value);
+  [[nodiscard]] std::uint64_t count() const { return count_; }
+  [[nodiscard]] double mean() const { return mean_; }
+  [[nodiscard]] double variance() const;  // of one number; 0 for fewer than two
+  // By Student's distribution. Where all are 0 or all are 1, three in so many are granted to the
+  // other side, as the numbers themselves show no spread.
+  [[nodiscard]] Estimate estimate() const;
+
+ private:
+  std::uint64_t count_ = 0;
+  double mean_ = 0;
+  double squares_ = 0;  // of the distances from the mean
+};
+
+// 400 log10((P - 1) p / (1 - p)): what a win share of p in games of P players is worth against
+// copies of one opponent. 0 is equal, endless at both ends.
+double elo_of(double share, int players);
+double share_of(double elo, int players);
+
+// Wald's sequential test of two strengths, with the distribution of block means taken as normal
+// (the generalised test that chess engines are developed with).
+class SequentialTest {
+ public:
+  struct Question {
+    int players = 2;
+    double elo0 = 0;      // H0: no more than this
+    double elo1 = 10;     // H1: at least this
+    double alpha = 0.05;  // of taking H1 where H0 is true
+    double beta = 0.05;   // of taking H0 where H1 is true
+  };
+  enum class Verdict { kOpen, kNotBetter, kBetter };
+
+  explicit SequentialTest(const Question& question);
+  // The mean of the next block. Once there is a verdict, it stays.
+  void add(double block_mean);
+
+  [[nodiscard]] Verdict verdict() const { return verdict_; }
+  [[nodiscard]] double ratio() const { return ratio_; }  // the logarithm of the likelihoods'
+  [[nodiscard]] double lower() const { return lower_; }  // where H0 is taken
+  [[nodiscard]] double upper() const { return upper_; }  // where H1 is taken
+  [[nodiscard]] std::uint64_t blocks() const { return sample_.count(); }  // up to the verdict
+
+ private:
+  double share0_;
+  double share1_;
+  double lower_;
+  double upper_;
+  Sample sample_;
+  double ratio_ = 0;
+  Verdict verdict_ = Verdict::kOpen;
+};
+
+}  // namespace formicary::arena

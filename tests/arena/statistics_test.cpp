@@ -1,0 +1,109 @@
+// Estimates, Elo and the sequential test, against numbers worked out by hand or from tables.
+#include "arena/statistics.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "base/rng.h"
+
+using namespace formicary;
+using namespace formicary::arena;
+using Verdict = SequentialTest::Verdict;
+
+namespace {
+
+// The mean of a block of three games, each won with this chance.
+double block_of(Rng& rng, double chance) {
+  double sum = 0;
+  for (int i = 0; i < 3; ++i) sum += rng.below(1000000) < chance * 1000000 ? 1 : 0;
+  return sum / 3;
+}
+
+SequentialTest decided(double chance, std::uint64_t seed) {
+  SequentialTest test({3, 0, 40});
+  Rng rng(seed);
+  for (int i = 0; i < 20000 && test.verdict() == Verdict::kOpen; ++i) {
+    test.add(block_of(rng, chance));
+  }
+  return test;
+}
+
+}  // namespace
+
+TEST_CASE("an estimate is the mean with Student's margin") {
+  Sample sample;
+  for (const double value : {0.2, 0.4, 0.6, 0.8, 1.0}) sample.add(value);
+  CHECK(sample.mean() == doctest::Approx(0.6));
+  CHECK(sample.variance() == doctest::Approx(0.1));
+  // 2.776 sqrt(0.1 / 5), from the tables of the distribution with four degrees of freedom.
+  CHECK(sample.estimate().margin == doctest::Approx(0.3926).epsilon(0.01));
+
+  Sample many;
+  for (int i = 0; i < 1000; ++i) many.add(i % 4 == 0 ? 1 : 0);
+  CHECK(many.estimate().margin == doctest::Approx(1.96 * std::sqrt(0.1875 / 1000)).epsilon(0.01));
+}
+
+TEST_CASE("what was never seen to vary still has a margin") {
+  Sample sample;
+  sample.add(1);
+  CHECK(sample.estimate().margin == 1);
+  for (int i = 1; i < 300; ++i) sample.add(1);
+  CHECK(sample.estimate().margin == doctest::Approx(0.01));
+}
+
+TEST_CASE("95 % of the intervals hold the truth") {
+  Rng rng(1);
+  int held = 0;
+  for (int trial = 0; trial < 1000; ++trial) {
+    Sample sample;
+    for (int i = 0; i < 60; ++i) sample.add(block_of(rng, 0.4));
+    const Estimate estimate = sample.estimate();
+    held += estimate.low() <= 0.4 && 0.4 <= estimate.high();
+  }
+  CHECK(held > 930);
+  CHECK(held < 970);
+}
+
+TEST_CASE("Elo is 0 at the fair share, whatever the number of players") {
+  for (int players = 2; players <= 5; ++players) {
+    CHECK(elo_of(1.0 / players, players) == doctest::Approx(0));
+    CHECK(share_of(0, players) == doctest::Approx(1.0 / players));
+    CHECK(elo_of(share_of(137, players), players) == doctest::Approx(137));
+  }
+  CHECK(elo_of(0.75, 2) == doctest::Approx(190.85).epsilon(0.001));
+  CHECK(elo_of(0.85, 3) == doctest::Approx(400 * std::log10(2 * 0.85 / 0.15)));
+  CHECK(std::isinf(elo_of(1, 3)));
+  CHECK(elo_of(0, 3) < 0);
+}
+
+TEST_CASE("the sequential test tells stronger from equal, wrong about once in twenty") {
+  int wrong_better = 0;
+  int wrong_equal = 0;
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    wrong_better += decided(share_of(0, 3), seed).verdict() == Verdict::kBetter;
+    wrong_equal += decided(share_of(40, 3), seed).verdict() == Verdict::kNotBetter;
+  }
+  CHECK(wrong_better <= 12);
+  CHECK(wrong_equal <= 12);
+}
+
+TEST_CASE("the sequential test is quick where the difference is large, and keeps its verdict") {
+  SequentialTest test = decided(0.6, 3);
+  CHECK(test.verdict() == Verdict::kBetter);
+  CHECK(test.blocks() < 100);
+  CHECK(test.ratio() >= test.upper());
+  CHECK(test.upper() == doctest::Approx(std::log(19.0)));
+  CHECK(test.lower() == doctest::Approx(-std::log(19.0)));
+  const auto blocks = test.blocks();
+  for (int i = 0; i < 1000; ++i) test.add(0);
+  CHECK(test.verdict() == Verdict::kBetter);
+  CHECK(test.blocks() == blocks);
+  CHECK(decided(0.2, 3).verdict() == Verdict::kNotBetter);
+}
+
+TEST_CASE("equal results prove nothing") {
+  SequentialTest test({2, 0, 10});
+  for (int i = 0; i < 1000; ++i) test.add(0.5);
+  CHECK(test.verdict() == Verdict::kOpen);
+}
