@@ -9,7 +9,6 @@ ArenaBlocks::ArenaBlocks(const arena::Series& series, const arena::StopRule& rul
     : series_(series), most_(rule.blocks), stopping_(series, rule) {
   if (folder.empty()) return;
   folder_.emplace(folder, "block", ".txt", static_cast<int>(rule.blocks));
-  refresh();
 }
 
 std::optional<ArenaBlocks::Claim> ArenaBlocks::claim(std::optional<Message>& trouble) {
@@ -34,8 +33,8 @@ std::optional<Message> ArenaBlocks::finish(Claim claim, const arena::Block& bloc
   return {};
 }
 
-void ArenaBlocks::refresh() {
-  if (!folder_) return;
+std::optional<Message> ArenaBlocks::refresh() {
+  if (!folder_) return {};
   for (int piece = 0; piece < folder_->pieces(); ++piece) {
     const auto number = static_cast<std::uint64_t>(piece);
     {
@@ -44,12 +43,16 @@ void ArenaBlocks::refresh() {
     }
     if (!folder_->done(piece)) continue;
     const auto line = read_file(folder_->path(piece));
-    if (!line) continue;
-    const auto block = arena::read_block(*line, series_);
-    if (!block || block->number != number) continue;
+    if (!line) return line.error();
+    const auto block =
+        arena::read_block(std::string_view(*line).substr(0, line->find('\n')), series_);
+    if (!block || block->number != number) {
+      return Message("arena.bad-block").text("path", folder_->path(piece));
+    }
     const std::scoped_lock lock(mutex_);
     add(*block);
   }
+  return {};
 }
 
 void ArenaBlocks::add(const arena::Block& block) {

@@ -18,7 +18,7 @@ namespace formicary::app {
 // Threads: all functions may be called by any.
 class ArenaBlocks {
  public:
-  // An empty folder's name: in memory. Blocks that a folder has already are read from it.
+  // An empty folder's name: in memory. What a folder has already is read by the first refresh().
   ArenaBlocks(const arena::Series& series, const arena::StopRule& rule, const std::string& folder);
 
   struct Claim {
@@ -29,8 +29,8 @@ class ArenaBlocks {
   // as other processes are at the rest.
   std::optional<Claim> claim(std::optional<Message>& trouble);
   std::optional<Message> finish(Claim claim, const arena::Block& block);
-  // Reads what other processes have finished.
-  void refresh();
+  // Reads what other processes have finished; says what is wrong with a block that can't be read.
+  std::optional<Message> refresh();
 
   [[nodiscard]] bool all_done() const;
   // Where the series stands: by the blocks from the first one on without a gap.

@@ -35,7 +35,8 @@ class ArenaRun {
   ArenaOutcome run() {
     ArenaOutcome outcome;
     std::vector<std::thread> threads;
-    if (!blocks_.all_done()) {
+    refresh();
+    if (code_ == kOk && !blocks_.all_done()) {
       for (unsigned i = 0; i < series_.threads; ++i) {
         ++working_;
         threads.emplace_back([this] {
@@ -46,7 +47,7 @@ class ArenaRun {
     }
     watch();
     for (std::thread& thread : threads) thread.join();
-    if (code_ == kOk) blocks_.refresh();
+    if (code_ == kOk) refresh();
     outcome.code = code_;
     outcome.interrupted = !blocks_.all_done();
     outcome.blocks = blocks_.blocks();
@@ -63,13 +64,17 @@ class ArenaRun {
       wait_readable({}, kLook);
       if (asked_to_leave()) stop_.raise();
       if (std::chrono::steady_clock::now() - looked > kOthers) {
-        blocks_.refresh();
+        refresh();
         looked = std::chrono::steady_clock::now();
       }
       if (blocks_.all_done()) stop_.raise();
       progress.show(blocks_);
     }
     progress.clear();
+  }
+
+  void refresh() {
+    if (const auto fault = blocks_.refresh()) fail(kBadFile, words_.say(*fault));
   }
 
   void work() {

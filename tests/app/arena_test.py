@@ -80,7 +80,7 @@ class Arena(harness.Case):
     def test_the_ladder_has_a_row_for_each_level(self):
         out = self.arena("--ladder", "-p", 3, "--blocks", 2, "--think", 20).out
         table = out[out.index("| one v. copies |"):]
-        self.assertEqual(re.findall(r"^\| (\w+)\S* v\. (\w+)\S* \|", table, re.M),
+        self.assertEqual(re.findall(r"^\| (\w+)\S* v\. (\w+)\S* \|", table, re.M)[1:],
                          [("worker", "larva"), ("forager", "worker"), ("scout", "forager"),
                           ("soldier", "scout"), ("anton", "soldier")])
 
@@ -104,6 +104,13 @@ class Arena(harness.Case):
         for others in (("worker", "forager", "--seed", 9), ("worker", "larva", "--seed", 8)):
             why = self.refuse("arena", *others, "--blocks", 2, "--run", "run")
             self.assertIn("run holds the blocks of another series", why)
+
+    def test_a_block_that_can_not_be_read(self):
+        self.arena("worker", "larva", "--blocks", 3, "--run", "run")
+        for text in ("", "1 0,1,1/0/1\n"):
+            self.write("run/block-00001.txt", text)
+            why = self.refuse("arena", "worker", "larva", "--blocks", 3, "--run", "run", code=BAD_FILE)
+            self.assertRegex(why, "run/block-00001.txt holds no block of this series")
 
     def test_ctrl_c_leaves_a_run_folder_that_can_be_gone_on_with(self):
         flags = ("forager", "worker", "--blocks", 2000, "--run", "run")

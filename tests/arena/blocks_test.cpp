@@ -51,7 +51,7 @@ class Rogue final : public Bot {
  private:
   AnyAction think(const Position& view, Rng& /*rng*/, Patience& /*patience*/) override {
     if (throws_) FORMICARY_CHECK(view.to_act().is_nobody());
-    return ~AnyAction{0} >> 8;
+    return *view.parse("reroll");  // nothing has been rolled yet
   }
   bool throws_;
 };
