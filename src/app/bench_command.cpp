@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "app/bench_kinds.h"
+#include "app/bench_search.h"
 #include "app/commands.h"
 #include "app/flags.h"
 #include "app/game_flags.h"
@@ -22,6 +23,9 @@ struct BenchFlags {
   GameFlags game;
   std::uint64_t seed = 1;
   bool kinds = false;        // report per kind of decision
+  bool search = false;       // report tree search
+  int tail = 0;              // report exact play of so many last dice
+  int threads = 2;           // for that
   std::uint64_t kernel = 0;  // how much to do and nothing else, for callgrind
   std::string kernel_kind;   // decisions of this kind; empty: whole games
   bool all_players = true;
@@ -148,6 +152,15 @@ int bench(BenchFlags& flags) {
     bench_kinds(flags, *game);
     return kOk;
   }
+  if (flags.search) {
+    bench_tree_search(*game, flags.seed);
+    return kOk;
+  }
+  if (flags.tail > 0) {
+    if (bench_tail(*game, flags.seed, flags.tail, flags.threads)) return kOk;
+    std::fprintf(stderr, "--tail is for It Happens..: leave out --game, or say --game ithappens\n");
+    return kBadUsage;
+  }
   std::printf("%-10s state of %zu bytes\n", flags.game.title.c_str(), game->state_size());
   if (!flags.all_players) {
     bench_players(flags, *game);
@@ -173,6 +186,11 @@ void add_bench(Program& program) {
       .type_name("NUMBER")
       .show_default();
   command.flag("--kinds", flags->kinds, "Instructions for each kind of decision");
+  command.flag("--search", flags->search,
+               "Simulations a second of tree search, beside random games");
+  command.option("--tail", flags->tail, "Exact play of the last dice of It Happens..: how many")
+      .type_name("DICE");
+  command.option("--threads", flags->threads, "For --tail").type_name("NUMBER").show_default();
   command.option("--kernel", flags->kernel, "Only do this much").hidden();
   command.option("--kernel-kind", flags->kernel_kind, "Only such decisions").hidden();
   command.run([flags, command] {

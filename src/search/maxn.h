@@ -16,6 +16,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 #include "core/contract.h"
@@ -68,12 +69,14 @@ class MaxN {
   using State = typename R::State;
   using Action = typename R::Action;
   using Answer = MaxNAnswer<R>;
-  // Chances by key and by the depth they were found with.
-  struct Key {
+  // Chances by key and, where the depth matters, by the depth they were found with.
+  struct DepthKey {
     typename Look::Key position;
     std::uint32_t depth;
     std::uint32_t unused;  // no padding
   };
+  static constexpr bool kJudges = !std::is_same_v<Leaf, NoLeaf>;
+  using Key = std::conditional_t<kJudges, DepthKey, typename Look::Key>;
   using Memory = Table<Key, Chances>;
 
   // The memory may be null. What is in it must come from the same rules, look and leaf.
@@ -87,10 +90,10 @@ class MaxN {
     const Seat seat = rules_->to_act(state).seat();
     typename R::ActionList actions;
     rules_->legal(state, actions);
-    answer.best = actions[0];
     answer.complete = true;
     SilentSink silent;
     for (const Action& action : actions) {
+      if (answer.choices.empty()) answer.best = action;
       State next = state;
       rules_->apply(next, action, silent);
       Ranked<Action> choice{action, {}};
@@ -115,7 +118,13 @@ class MaxN {
   }
 
  private:
-  static constexpr bool kJudges = !std::is_same_v<Leaf, NoLeaf>;
+  [[nodiscard]] Key key(const State& state, [[maybe_unused]] int depth) const {
+    if constexpr (kJudges) {
+      return {look_.key(state), static_cast<std::uint32_t>(depth < 0 ? 0 : depth), 0};
+    } else {
+      return look_.key(state);
+    }
+  }
 
   bool value(const State& state, int depth, Chances& out) {
     if (!budget_->spend()) return false;
@@ -131,14 +140,14 @@ class MaxN {
       }
     }
     if (memory_ == nullptr || !look_.is_kept(state)) return expand(state, actor, depth, out);
-    const Key key{look_.key(state), static_cast<std::uint32_t>(depth < 0 ? 0 : depth), 0};
-    const std::uint64_t hash = key_hash(key);
-    if (const Chances* known = memory_->find(key, hash); known != nullptr) {
+    const Key found_by = key(state, depth);
+    const std::uint64_t hash = key_hash(found_by);
+    if (const Chances* known = memory_->find(found_by, hash); known != nullptr) {
       out = *known;
       return true;
     }
     if (!expand(state, actor, depth, out)) return false;
-    memory_->keep(key, hash, out);
+    memory_->keep(found_by, hash, out);
     return true;
   }
 

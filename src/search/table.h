@@ -25,7 +25,14 @@ class Table {
     slots_ = std::make_unique<Slot[]>(mask_ + 1);
   }
 
-  [[nodiscard]] std::size_t size() const { return mask_ + 1; }
+  // How many values are kept. It looks at all slots.
+  [[nodiscard]] std::size_t count() const {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i <= mask_; ++i) {
+      if (!is_free(slots_[i].tag.load(std::memory_order_relaxed))) ++count;
+    }
+    return count;
+  }
 
   // Forgets everything, at once: what carries an older number counts as free.
   void clear() {

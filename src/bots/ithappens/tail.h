@@ -15,7 +15,7 @@ class Tail {
  public:
   using Answer = search::MaxNAnswer<Rules>;
 
-  // Remembers up to 2^bits positions. The rules must outlive it.
+  // Remembers up to 2^bits positions, of 80 bytes each. The rules must outlive it.
   explicit Tail(const Rules& rules, int bits = 16);
   ~Tail();
   Tail(const Tail&) = delete;
@@ -29,8 +29,11 @@ class Tail {
   // later positions of the same round.
   Answer solve(const State& state, Budget& budget);
 
-  // The same with as many tasks at a time as the runner likes. The answer is the same.
-  Answer solve(const State& state, Budget& budget, search::Runner& runner);
+  // The same by tasks, as many at a time as the runner likes, until it is done or patience ends.
+  Answer solve(const State& state, search::Runner& runner, Patience* patience = nullptr);
+
+  // How many positions are remembered.
+  [[nodiscard]] std::size_t remembered() const;
 
  private:
   struct Memory;

@@ -1,0 +1,141 @@
+#include "bots/ithappens/tail_mound.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace formicary::ithappens {
+
+TailMounds::TailMounds(const Rules& rules, const State& state)
+    : colours_(static_cast<std::size_t>(rules.colours())) {
+  for (std::size_t mound = 0; mound < kMounds; ++mound) {
+    const CardFace& card = rules.face(state, static_cast<int>(mound));
+    Face& face = faces_[mound];
+    face.queen = card.queen;
+    face.general = card.general;
+    face.worm = card.worm;
+    for (std::size_t column = kColumns; column > 0; --column) {
+      for (std::size_t height = card.heights[column - 1]; height-- > 0;) {
+        const std::size_t at = 4 * column + height;
+        Offer& offer = face.above[at];
+        offer = face.above[at + 1];
+        ++offer.height;
+        const Symbol symbol = card.spaces[at];
+        if (symbol == kWorm) ++offer.worms;
+        if (symbol >= kFirstItem) {
+          offer.items |= static_cast<ItemTypes>(1U << (symbol - kFirstItem));
+        }
+      }
+      const Offer& here = face.above[4 * column];
+      const Offer& later = face.beyond[column];
+      face.beyond[column - 1] = {static_cast<ItemTypes>(here.items | later.items),
+                                 std::max(here.worms, later.worms),
+                                 std::max(here.height, later.height)};
+    }
+  }
+}
+
+TailMound TailMounds::look(const State& state, std::size_t mound,
+                           const PerColour<int>& dice) const {
+  TailMound out;
+  Sides found = sides(state, mound, dice, out);
+  find_tiles(faces_[mound], found, out);
+  out.code = code(state, mound, found);
+  return out;
+}
+
+std::uint64_t TailMounds::plain_code(const State& state, std::size_t mound) const {
+  std::uint64_t code = 0;
+  for (std::size_t colour = 0; colour < colours_; ++colour) {
+    const Stack& stack = state.stacks[mound][colour];
+    code = code << 10 | static_cast<std::uint64_t>(stack.sum() << 5 | stack.next);
+  }
+  return code;
+}
+
+TailMounds::Sides TailMounds::sides(const State& state, std::size_t mound,
+                                    const PerColour<int>& dice, TailMound& out) const {
+  const Face& face = faces_[mound];
+  Sides sides;
+  for (std::size_t colour = 0; colour < colours_; ++colour) {
+    const Stack& stack = state.stacks[mound][colour];
+    const Offer& offer =
+        stack.empty() ? face.beyond[state.columns_used[mound]] : face.above[stack.next];
+    const int to_come = std::min(dice[colour], int{offer.height});
+    if (to_come == 0 && stack.empty()) continue;
+    const int low = stack.sum();
+    const int high = low + kFaces * to_come;
+    if (to_come == 0) {
+      if (low == face.worm) sides.matched |= 1U << colour;
+    } else {
+      sides.may_enter = sides.may_enter || stack.empty();
+      out.items[colour] = offer.items;
+      out.worms[colour] = static_cast<std::int8_t>(std::min<int>(offer.worms, to_come));
+    }
+    if (low <= face.worm && face.worm <= high) {
+      ++out.worms[colour];  // IH-4.5
+      if (to_come != 0) sides.worm_in_reach = true;
+    }
+    out.worms_to_come += out.worms[colour];
+    sides.of[sides.count++] = {low, high, stack.column(), static_cast<Colour>(colour),
+                               to_come != 0};
+  }
+  return sides;
+}
+
+// IH-4.3. Ties are left open.
+void TailMounds::find_tiles(const Face& face, const Sides& sides, TailMound& out) {
+  for (std::size_t i = 0; i < sides.count; ++i) {
+    const Side& side = sides.of[i];
+    int surely_above = 0;
+    int perhaps_above = 0;
+    for (std::size_t j = 0; j < sides.count; ++j) {
+      surely_above += j != i && sides.of[j].low > side.high ? 1 : 0;
+      perhaps_above += j != i && sides.of[j].high >= side.low ? 1 : 0;
+    }
+    const auto worth = [&face](int above) {
+      return static_cast<std::int8_t>(above == 0 ? face.queen : above == 1 ? face.general : 0);
+    };
+    out.most[side.colour] = worth(surely_above);
+    out.least[side.colour] = side.column == 0 ? std::int8_t{0} : worth(perhaps_above);
+  }
+}
+
+std::uint64_t TailMounds::code(const State& state, std::size_t mound, Sides& sides) const {
+  const int worm = faces_[mound].worm;
+  if (sides.worm_in_reach) sides.of[sides.count++] = {worm, worm, 0, kMaxColours, false};
+  const auto first = sides.of.begin();
+  const auto last = first + static_cast<std::ptrdiff_t>(sides.count);
+  for (auto side = first; side != last; ++side) {  // sorts by insertion: there are few
+    for (auto at = side; at != first && (at - 1)->low > at->low; --at) std::swap(at[-1], *at);
+  }
+  std::array<std::uint64_t, kMaxColours + 1> codes{};
+  int gaps = 0;
+  int reach = -1;          // the most that the sides so far may come to ...
+  int colours_reach = -1;  // ... without the worm number, which nobody ties with
+  for (auto side = first; side != last; ++side) {
+    gaps += std::max(0, side->low - reach - 1);
+    reach = std::max(reach, side->high);
+    bool tie = side->low <= colours_reach;
+    for (auto above = side + 1; above != last && !tie; ++above) {
+      tie = above->low <= side->high && above->colour != kMaxColours;
+    }
+    if (side->colour != kMaxColours) colours_reach = std::max(colours_reach, side->high);
+    auto& code = codes[side->colour];
+    code = static_cast<std::uint64_t>(side->low - gaps) + 1;  // up to 19
+    if (side->is_free) {
+      // Its place: of a column at most two spaces are filled.
+      const Stack& stack = state.stacks[mound][side->colour];
+      const int place = stack.empty() ? 0 : 2 * stack.column() + stack.height() - 2;  // up to 10
+      code |= static_cast<std::uint64_t>(place) << 6 | 1U << 5;
+    } else if (tie) {
+      code |= static_cast<std::uint64_t>(side->column) << 6;
+    }
+  }
+  std::uint64_t all = codes[kMaxColours];
+  for (std::size_t colour = 0; colour < colours_; ++colour) all = all << 10 | codes[colour];
+  all = all << colours_ | sides.matched;
+  return all << 3 | (sides.may_enter ? state.columns_used[mound] : 0U);
+}
+
+}  // namespace formicary::ithappens

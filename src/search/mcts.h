@@ -1,0 +1,188 @@
+// Monte Carlo tree search with everybody's chances (UCT for any number of players): each seat
+// prefers what has been good for itself. What a playout is: search/playouts.h.
+//
+// Closed loop: a tree of positions. Where chance decides there is a branch for each outcome, taken
+// as often as it falls; so each branch learns what is best after that outcome. search/mcts_open.h
+// is the other way.
+//
+// The memory is reserved before the search, and no simulation asks for more: when it is full the
+// tree stays as it is, and playouts begin where it ends. A choice gets a position in the tree when
+// it is taken for the second time; most are taken once.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "base/bounded.h"
+#include "base/check.h"
+#include "base/rng.h"
+#include "core/contract.h"
+#include "search/budget.h"
+#include "search/mcts_answer.h"
+#include "search/playouts.h"
+#include "search/uct.h"
+#include "search/values.h"
+
+namespace formicary::search {
+
+template <Rules R, class Playout = RandomPlayout>
+class ClosedTree {
+ public:
+  using State = typename R::State;
+  using Action = typename R::Action;
+
+  ClosedTree(const R& rules, Playout playout, const MctsSettings& settings)
+      : rules_(&rules), playout_(playout), settings_(settings) {}
+
+  // Requires that a seat is to act. A node of the budget is one simulation.
+  MctsAnswer<R> search(const State& root, Budget& budget, Rng rng) {
+    prepare(root, budget.left());
+    while (budget.spend_long()) simulate(root, rng);
+    return answer();
+  }
+
+ private:
+  using Index = std::uint32_t;
+  static constexpr Index kNone = 0;  // the root is nobody's child
+  static constexpr Seat kChanceDecides = kNoSeat;
+
+  struct Edge {
+    Action action;
+    Index child;
+    std::uint32_t weight;  // of an outcome
+    UctStats stats;        // for the seat that chooses; of an outcome only the visits
+  };
+  struct Node {
+    Index first_edge;
+    std::uint32_t edges;   // none where the game is over
+    std::uint32_t visits;  // of a seat's choice
+    std::uint32_t weight;  // of all outcomes
+    Seat seat;
+  };
+  struct Step {
+    Index edge;
+    Seat seat;
+  };
+
+  void prepare(const State& root, std::uint64_t simulations) {
+    const auto nodes = static_cast<std::size_t>(
+        std::min<std::uint64_t>(settings_.nodes, std::max<std::uint64_t>(simulations, 1)));
+    nodes_.clear();
+    nodes_.reserve(nodes);
+    edges_.clear();
+    edges_.reserve(std::max(nodes * settings_.edges_per_node, R::ActionList::kCapacity));
+    FORMICARY_CHECK(rules_->to_act(root).is_seat());
+    grow(root);
+    sums_.assign(nodes_[0].edges, {});
+  }
+
+  // Adds a position; kNone where there is no room for it.
+  Index grow(const State& state) {
+    if (nodes_.size() == nodes_.capacity()) return kNone;
+    const Actor actor = rules_->to_act(state);
+    Node node{static_cast<Index>(edges_.size()), 0, 0, 0, kChanceDecides};
+    if (actor.is_chance()) {
+      typename R::OutcomeList outcomes;
+      rules_->chance(state, outcomes);
+      if (edges_.capacity() - edges_.size() < outcomes.size()) return kNone;
+      for (const auto& outcome : outcomes) {
+        edges_.push_back({outcome.action, kNone, outcome.weight, {}});
+      }
+      node.weight = outcomes.total();
+    } else if (actor.is_seat()) {
+      typename R::ActionList actions;
+      rules_->legal(state, actions);
+      if (edges_.capacity() - edges_.size() < actions.size()) return kNone;
+      for (const Action& action : actions) edges_.push_back({action, kNone, 0, {}});
+      node.seat = actor.seat();
+    }
+    node.edges = static_cast<std::uint32_t>(edges_.size()) - node.first_edge;
+    nodes_.push_back(node);
+    return static_cast<Index>(nodes_.size() - 1);
+  }
+
+  // The outcome that falls.
+  Index draw(const Node& node, Rng& rng) const {
+    std::uint32_t number = rng.below(node.weight);
+    if (node.weight == node.edges) return node.first_edge + number;  // every weight is 1
+    Index edge = node.first_edge;
+    while (number >= edges_[edge].weight) number -= edges_[edge++].weight;
+    return edge;
+  }
+
+  // What the seat tries next: each choice once, in their order, and then the greatest bound.
+  Index select(const Node& node) const {
+    if (node.visits < node.edges) return node.first_edge + node.visits;
+    if (node.edges == 1) return node.first_edge;
+    const std::int64_t urge = uct_urge(settings_.exploration, node.visits);
+    const Edge* best = &edges_[node.first_edge];
+    const Edge* const end = best + node.edges;
+    std::int64_t most = best->stats.bound(urge);
+    for (const Edge* edge = best + 1; edge != end; ++edge) {
+      const std::int64_t bound = edge->stats.bound(urge);
+      if (bound <= most) continue;
+      most = bound;
+      best = edge;
+    }
+    return static_cast<Index>(best - edges_.data());
+  }
+
+  void simulate(const State& root, Rng& rng) {
+    State state = root;
+    SilentSink silent;
+    path_.clear();
+    for (Index at = 0; path_.size() < path_.kCapacity;) {
+      Node& node = nodes_[at];
+      if (node.edges == 0) break;  // the game is over
+      const bool chance = node.seat == kChanceDecides;
+      const Index index = chance ? draw(node, rng) : select(node);
+      ++node.visits;
+      Edge& edge = edges_[index];
+      rules_->apply(state, edge.action, silent);
+      path_.push_back({index, node.seat});
+      if (edge.child == kNone) {
+        if (edge.stats.visits == 0) break;
+        edge.child = grow(state);
+        if (edge.child == kNone) break;
+      }
+      at = edge.child;
+    }
+    Chances chances;
+    playout_(*rules_, state, rng, chances);
+    learn(chances);
+  }
+
+  void learn(const Chances& chances) {
+    for (const Step& step : path_) {
+      UctStats& stats = edges_[step.edge].stats;
+      if (step.seat == kChanceDecides) {
+        ++stats.visits;
+      } else {
+        stats.add(chances[step.seat]);
+      }
+    }
+    sums_[path_[0].edge - nodes_[0].first_edge].add(chances);
+  }
+
+  [[nodiscard]] MctsAnswer<R> answer() const {
+    MctsAnswer<R> answer;
+    answer.seat = nodes_[0].seat;
+    for (std::size_t i = 0; i < sums_.size(); ++i) {
+      answer.choices.push_back({edges_[nodes_[0].first_edge + i].action, sums_[i]});
+    }
+    return answer;
+  }
+
+  static constexpr std::size_t kDeepest = 256;  // choices and outcomes from the root
+
+  const R* rules_;
+  Playout playout_;
+  MctsSettings settings_;
+  std::vector<Node> nodes_;
+  std::vector<Edge> edges_;
+  std::vector<ChanceSum> sums_;  // of the root's choices
+  BoundedVector<Step, kDeepest> path_;
+};
+
+}  // namespace formicary::search

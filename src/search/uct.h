@@ -1,0 +1,74 @@
+// Upper confidence bounds for trees in integers: the mean of what followed a choice, plus more the
+// less often it was made. No logarithm or root is taken while searching: both come from tables that
+// the compiler fills.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "search/chances.h"
+
+namespace formicary::search {
+
+constexpr std::uint64_t integer_root(std::uint64_t square) {
+  std::uint64_t root = 0;
+  for (std::uint64_t bit = std::uint64_t{1} << 31; bit != 0; bit >>= 1) {
+    if ((root + bit) * (root + bit) <= square) root += bit;
+  }
+  return root;
+}
+
+// 1 / sqrt(n) in 1/65536, for n >= 1. Large numbers are divided by fours first.
+inline constexpr std::array<std::uint32_t, 1024> kInverseRoots = [] {
+  std::array<std::uint32_t, 1024> roots{};
+  for (std::uint64_t n = 1; n < roots.size(); ++n) {
+    roots[n] = static_cast<std::uint32_t>(integer_root((std::uint64_t{1} << 32) / n));
+  }
+  return roots;
+}();
+constexpr std::uint32_t inverse_root(std::uint32_t n) {
+  int halvings = 0;
+  for (; n >= kInverseRoots.size(); n >>= 2) ++halvings;
+  return kInverseRoots[n] >> halvings;
+}
+
+// sqrt(ln n) in 1/65536, for n >= 1: the binary logarithm to an eighth, which is near enough.
+inline constexpr std::array<std::uint32_t, std::size_t{32} * 8> kRootsOfLog = [] {
+  constexpr std::uint64_t kNaturalOfTwo = 45426;  // ln 2 in 1/65536
+  std::array<std::uint32_t, std::size_t{32} * 8> roots{};
+  for (std::uint64_t eighths = 0; eighths < roots.size(); ++eighths) {
+    roots[eighths] = static_cast<std::uint32_t>(integer_root(eighths * kNaturalOfTwo << 13));
+  }
+  return roots;
+}();
+constexpr std::uint32_t root_of_log(std::uint32_t n) {
+  const int power = static_cast<int>(std::bit_width(n)) - 1;
+  const std::uint32_t eighths = power >= 3 ? n >> (power - 3) & 7 : n << (3 - power) & 7;
+  return kRootsOfLog[static_cast<std::size_t>(power) * 8 + eighths];
+}
+
+// What is known of one choice, for the one who makes it.
+struct UctStats {
+  std::int64_t total = 0;
+  std::int32_t mean = 0;
+  std::uint32_t visits = 0;
+  std::uint32_t rarity = 0;  // inverse_root(visits), once there are any
+
+  void add(std::int32_t chance) {
+    total += chance;
+    ++visits;
+    mean = static_cast<std::int32_t>(total / visits);
+    rarity = inverse_root(visits);
+  }
+  // `urge` is exploration x sqrt(ln(times it could be chosen)). Requires visits.
+  [[nodiscard]] std::int64_t bound(std::int64_t urge) const {
+    return mean + (urge * std::int64_t{rarity} >> 16);
+  }
+};
+
+constexpr std::int64_t uct_urge(std::int32_t exploration, std::uint32_t times) {
+  return std::int64_t{exploration} * std::int64_t{root_of_log(times)} >> 16;
+}
+
+}  // namespace formicary::search
