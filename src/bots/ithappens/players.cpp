@@ -2,27 +2,71 @@
 
 #include <array>
 
+#include "bots/ithappens/judge.h"
+#include "bots/ithappens/net_player.h"
+
 namespace formicary::ithappens {
 namespace {
 
-constexpr std::array<std::string_view, 6> kNames = {"larva", "worker",  "forager",
-                                                    "scout", "soldier", "anton"};
+using Look = NetPlayerSettings::Look;
+
+constexpr std::array<std::string_view, 12> kNames = {"larva",     "worker",    "forager", "scout",
+                                                     "soldier",   "anton",     "greedy",  "one-ply",
+                                                     "flat-1000", "mcts-1000", "net-1",   "net-2"};
+
+// How far the levels look, and what they do without a net.
+struct TrainedLevel {
+  std::string_view name;
+  NetPlayerSettings with_net;
+  FlatPlayerSettings without;
+};
+constexpr std::array kTrained = {
+    TrainedLevel{"scout", {Look::kNet, 0, 0, 0}, {300, true, 0, 0}},
+    TrainedLevel{"soldier", {Look::kRoll, 0, 5, 200'000}, {1500, true, 4, 50'000}},
+    TrainedLevel{"anton", {Look::kWalks, 60'000, 7, 1'000'000}, {8000, true, 6, 1'000'000}},
+    TrainedLevel{"net-1", {Look::kNet, 0, 0, 0}, {300, true, 0, 0}},
+    TrainedLevel{"net-2", {Look::kRoll, 0, 0, 0}, {1500, true, 0, 0}},
+};
+
+// Positions of exact play that take as long as one that a net is asked about.
+constexpr std::uint64_t kTailNodesOfNode = 20;
+
+std::unique_ptr<Bot> make_trained(const Rules& rules, const TrainedLevel& level,
+                                  std::uint64_t nodes, const Net* net) {
+  if (net != nullptr && Judge::fits(rules, *net)) {
+    NetPlayerSettings settings = level.with_net;
+    if (nodes != 0) {
+      settings.nodes = nodes;
+      if (settings.tail_nodes != 0) settings.tail_nodes = nodes * kTailNodesOfNode;
+    }
+    return make_net_player(rules, *net, settings);
+  }
+  FlatPlayerSettings settings = level.without;
+  if (nodes != 0) settings.playouts = nodes;
+  return make_flat_player(rules, settings);
+}
 
 }  // namespace
 
 std::span<const std::string_view> player_names() { return kNames; }
 
-std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t /*nodes*/,
-                                 const Net* /*net*/) {
+std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t nodes,
+                                 const Net* net) {
+  constexpr std::uint64_t kPlayouts = 1000;
+  const std::uint64_t playouts = nodes == 0 ? kPlayouts : nodes;
   if (name == "larva") return make_larva(rules);
-  if (name == "worker") return make_worker(rules);
-  if (name == "forager") return make_forager(rules);
-  if (name == "scout" || name == "soldier" || name == "anton") return make_forager(rules);
+  if (name == "worker" || name == "greedy") return make_worker(rules);
+  if (name == "forager" || name == "one-ply") return make_forager(rules);
+  if (name == "flat-1000") return make_flat_player(rules, {playouts, false, 0, 0});
+  if (name == "mcts-1000") return make_tree_player(rules, playouts);
+  for (const TrainedLevel& level : kTrained) {
+    if (level.name == name) return make_trained(rules, level, nodes, net);
+  }
   return nullptr;
 }
 
-std::unique_ptr<Bot> make_adviser(const Rules& rules, const Net* /*net*/) {
-  return make_forager(rules);
+std::unique_ptr<Bot> make_adviser(const Rules& rules, const Net* net) {
+  return make_player(rules, "soldier", 0, net);
 }
 
 }  // namespace formicary::ithappens

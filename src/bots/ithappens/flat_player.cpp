@@ -1,0 +1,104 @@
+// Players without a net: games that greedy players play on from each choice.
+#include "bots/ithappens/greedy.h"
+#include "bots/ithappens/net_player.h"
+#include "bots/ithappens/ranking.h"
+#include "catalog/typed.h"
+#include "search/flat.h"
+#include "search/mcts.h"
+
+namespace formicary::ithappens {
+namespace {
+
+// To the end, everybody greedily.
+struct GreedyPlayout {
+  void operator()(const Rules& rules, State& state, Rng& rng, Chances& out) const {
+    SilentSink silent;
+    Rules::OutcomeList outcomes;
+    while (state.phase != Phase::kOver) {
+      if (Rules::to_act(state).is_seat()) {
+        rules.apply(state, greedy_action(rules, state), silent);
+      } else {
+        rules.chance(state, outcomes);
+        rules.apply(state, outcomes.pick(rng.below(outcomes.total())), silent);
+      }
+    }
+    out = search::shared_win(rules.winners(state));
+  }
+};
+
+class FlatPlayer final : public Bot {
+ public:
+  FlatPlayer(const Rules& rules, const FlatPlayerSettings& settings)
+      : rules_(&rules), tail_(rules), settings_(settings) {}
+
+ private:
+  AnyAction think(const Position& view, Rng& rng, Patience& patience) override {
+    const State& state = state_of<Rules>(view);
+    if (const auto action = only_sane(*rules_, state)) return to_any(*action);
+    return to_any(rank(state, rng, patience)[0].action);
+  }
+
+  std::optional<Advice> judge(const Position& view, Rng& rng, Patience& patience,
+                              std::optional<AnyAction> also) override {
+    const State& state = state_of<Rules>(view);
+    return advice_of(*rules_, state, rank(state, rng, patience), also);
+  }
+
+  Ranking rank(const State& state, Rng& rng, Patience& patience) {
+    if (auto exact =
+            rank_tail(*rules_, tail_, state, settings_.tail_dice, settings_.tail_nodes, patience)) {
+      return *exact;
+    }
+    Rules::ActionList actions;
+    rules_->legal(state, actions);
+    search::FlatSearch<Rules, GreedyPlayout> flat(*rules_);
+    for (const Action& action : actions) flat.add(state, {&action, 1});
+    Budget budget(settings_.playouts, &patience);
+    const std::uint64_t seed = rng.next();
+    const std::size_t best = settings_.halving ? flat.halving(state.turn, budget, seed)
+                                               : flat.uniform(state.turn, budget, seed);
+    Ranking ranking;
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      const search::ChanceSum& sum = flat.result(i);
+      ranking.push_back(
+          {actions[i], sum.weight() == 0 ? search::even_chances(rules_->colours()) : sum.mean()});
+    }
+    std::swap(ranking[0], ranking[best]);
+    sort_ranking(ranking, state.turn, 1);
+    return ranking;
+  }
+
+  const Rules* rules_;
+  Tail tail_;
+  FlatPlayerSettings settings_;
+};
+
+class TreePlayer final : public Bot {
+ public:
+  TreePlayer(const Rules& rules, std::uint64_t simulations)
+      : rules_(&rules), simulations_(simulations) {}
+
+ private:
+  AnyAction think(const Position& view, Rng& rng, Patience& patience) override {
+    const State& state = state_of<Rules>(view);
+    if (const auto action = only_sane(*rules_, state)) return to_any(*action);
+    search::ClosedTree<Rules, GreedyPlayout> tree(*rules_, {}, {});
+    Budget budget(simulations_, &patience);
+    return to_any(tree.search(state, budget, rng.fork()).best().action);
+  }
+
+  const Rules* rules_;
+  std::uint64_t simulations_;
+};
+
+}  // namespace
+
+std::unique_ptr<Bot> make_flat_player(const Rules& rules, const FlatPlayerSettings& settings) {
+  return std::make_unique<FlatPlayer>(rules, settings);
+}
+
+std::unique_ptr<Bot> make_tree_player(const Rules& rules, std::uint64_t simulations) {
+  return std::make_unique<TreePlayer>(rules, simulations);
+}
+
+}  // namespace formicary::ithappens

@@ -1,0 +1,176 @@
+#include "bots/ithappens/lookahead.h"
+
+#include <algorithm>
+#include <bit>
+#include <vector>
+
+namespace formicary::ithappens {
+namespace {
+
+constexpr int kLongestWalk = 12;  // rolls; more than that tells nothing new
+
+Chances clamped(const std::array<std::int64_t, kMaxColours>& sums) {
+  Chances out{};
+  for (std::size_t c = 0; c < out.size(); ++c) {
+    out[c] = static_cast<std::int32_t>(std::clamp<std::int64_t>(sums[c], 0, kCertain));
+  }
+  return out;
+}
+
+}  // namespace
+
+Judged Lookahead::judged(const State& state, Budget& budget) {
+  budget.use(1);
+  return {state, judge_.chances(state)};
+}
+
+void Lookahead::list(const State& state, Candidates& out, Budget& budget) {
+  Rules::ActionList actions;
+  rules_->legal(state, actions);
+  out.clear();
+  SilentSink silent;
+  for (const Action action : actions) {
+    State after = state;
+    rules_->apply(after, action, silent);
+    const Judged found = judged(after, budget);
+    out.push_back({action, found, found.chances, {}});
+  }
+}
+
+// A placement depends on the face, a reroll and a pass do not.
+void Lookahead::roll_colour(const State& state, Colour colour, Rolls& out, Budget& budget) {
+  State rolled = state;
+  rolled.phase = Phase::kRolled;
+  rolled.rolling = colour;
+  rolled.die = 1;
+  const Seat seat = state.turn;
+  Rules::ActionList actions;
+  rules_->legal(rolled, actions);
+  SilentSink silent;
+  bool paid = false;
+  Judged best_paid;
+  for (const Action action : actions) {
+    if (action.kind == ActionKind::kPlace) continue;
+    State after = rolled;
+    rules_->apply(after, action, silent);
+    const Judged found = judged(after, budget);
+    if (!paid || found.chances[seat] > best_paid.chances[seat]) best_paid = found;
+    paid = true;
+  }
+  search::ChanceSum sum;
+  for (std::uint8_t face = 1; face <= kFaces; ++face) {
+    rolled.die = face;
+    Judged& best = out.best[face - 1U];
+    bool found_any = paid;
+    if (paid) best = best_paid;
+    for (const Action action : actions) {
+      if (action.kind != ActionKind::kPlace) continue;
+      State after = rolled;
+      rules_->apply(after, action, silent);
+      const Judged found = judged(after, budget);
+      if (!found_any || found.chances[seat] > best.chances[seat]) best = found;
+      found_any = true;
+    }
+    sum.add(best.chances);
+  }
+  out.mean = sum.mean();
+}
+
+bool Lookahead::roll(const State& state, Rolls& out, Budget& budget) {
+  if (state.phase == Phase::kRoll) {
+    roll_colour(state, state.rolling, out, budget);
+    return true;
+  }
+  if (state.phase != Phase::kTurn) return false;
+  const Seat seat = state.turn;
+  const bool own = Rules::can_place_own(state, seat);
+  if (own) roll_colour(state, seat, out, budget);
+  if (rules_->can_place_imaginary(state, seat)) {
+    Rolls other;
+    roll_colour(state, kImaginary, other, budget);
+    if (!own || other.mean[seat] > out.mean[seat]) out = other;
+  }
+  // Where it is allowed after the roll as well, a pass before it is never better (IH-2.4).
+  if (own && state.worms[seat] != 0 && !rules_->pass_any_time()) {
+    State after = state;
+    SilentSink silent;
+    rules_->apply(after, kActPass, silent);
+    const Judged passed = judged(after, budget);
+    if (passed.chances[seat] > out.mean[seat]) {
+      out.mean = passed.chances;
+      out.best.fill(passed);
+    }
+  }
+  return true;
+}
+
+void Lookahead::deepen(Candidate& candidate, Budget& budget) {
+  Rolls rolls;
+  if (roll(candidate.after.state, rolls, budget)) candidate.chances = rolls.mean;
+}
+
+void Lookahead::deepen_twice(Candidate& candidate, Budget& budget) {
+  Rolls rolls;
+  if (!roll(candidate.after.state, rolls, budget)) return;
+  search::ChanceSum sum;
+  for (const Judged& best : rolls.best) {
+    Rolls further;
+    const bool rolled = roll(best.state, further, budget);
+    sum.add(rolled ? further.mean : best.chances);
+  }
+  candidate.chances = sum.mean();
+}
+
+Chances Lookahead::walk(const Candidate& candidate, Rng& rng, Budget& budget) {
+  std::array<std::int64_t, kMaxColours> sums{};
+  for (std::size_t c = 0; c < sums.size(); ++c) sums[c] = candidate.after.chances[c];
+  Judged at = candidate.after;
+  Rolls rolls;
+  for (int i = 0; i < kLongestWalk && roll(at.state, rolls, budget); ++i) {
+    for (std::size_t c = 0; c < sums.size(); ++c) sums[c] += rolls.mean[c] - at.chances[c];
+    at = rolls.best[rng.below(kFaces)];
+  }
+  return clamped(sums);
+}
+
+// Walk number i of every candidate has the same dice.
+void Lookahead::walk_all(Candidates& candidates, std::span<const std::size_t> alive,
+                         std::uint64_t nodes, Budget& budget, std::uint64_t seed) {
+  const std::uint64_t end = budget.left() > nodes ? budget.left() - nodes : 0;
+  while (budget.left() > end) {
+    for (const std::size_t index : alive) {
+      Candidate& candidate = candidates[index];
+      const auto number = static_cast<std::uint64_t>(candidate.walks.weight());
+      Rng rng(Rng(seed + 0x9e3779b97f4a7c15ULL * number).next());
+      candidate.walks.add(walk(candidate, rng, budget));
+    }
+    if (!budget.spend_long()) return;
+  }
+}
+
+std::size_t Lookahead::compare(Candidates& candidates, Colour colour, Budget& budget,
+                               std::uint64_t seed) {
+  std::vector<std::size_t> alive;
+  for (std::size_t i = 0; i < candidates.size(); ++i) alive.push_back(i);
+  const auto sort = [&] {
+    std::stable_sort(alive.begin(), alive.end(), [&](std::size_t a, std::size_t b) {
+      return candidates[a].chances[colour] > candidates[b].chances[colour];
+    });
+  };
+  for (Candidate& candidate : candidates) deepen(candidate, budget);
+  sort();
+  while (alive.size() > 1 && !budget.over()) {
+    const auto rounds = static_cast<std::uint64_t>(std::bit_width(alive.size() - 1));
+    walk_all(candidates, alive, budget.left() / rounds, budget, seed);
+    for (const std::size_t index : alive) {
+      Candidate& candidate = candidates[index];
+      if (candidate.walks.weight() != 0) candidate.chances = candidate.walks.mean();
+    }
+    sort();
+    if (alive.size() == 2) break;
+    alive.resize((alive.size() + 1) / 2);
+  }
+  return alive[0];
+}
+
+}  // namespace formicary::ithappens

@@ -1,0 +1,69 @@
+// Looking ahead with a net: what each choice leads to, what the next roll makes of that, and what
+// many turns on from it would show.
+#pragma once
+
+#include <vector>
+
+#include "base/rng.h"
+#include "bots/ithappens/judge.h"
+#include "search/budget.h"
+#include "search/values.h"
+
+namespace formicary::ithappens {
+
+// A position with everybody's chances in it.
+struct Judged {
+  State state;
+  Chances chances{};
+};
+
+// A choice of the seat to act.
+struct Candidate {
+  Action action;
+  Judged after;       // the position it leads to, as the net sees it
+  Chances chances{};  // what deeper looks made of it
+  search::ChanceSum walks;
+};
+using Candidates = std::vector<Candidate>;
+
+class Lookahead {
+ public:
+  Lookahead(const Rules& rules, const Net& net) : rules_(&rules), judge_(rules, net) {}
+
+  // All choices of the seat to act, each with the net's judgement. A node is a position that the
+  // net is asked about.
+  void list(const State& state, Candidates& out, Budget& budget);
+
+  // Looks one roll further: an candidate's chances become the mean over the faces of the next die,
+  // if it is then used in the best way for who rolls it.
+  void deepen(Candidate& candidate, Budget& budget);
+  // The same for two rolls.
+  void deepen_twice(Candidate& candidate, Budget& budget);
+
+  // Compares candidates by walks to the end of the round, as far as the budget goes: the worse half
+  // is dropped again and again. Gives the best one for the seat. Chances of all are those found.
+  std::size_t compare(Candidates& candidates, Colour colour, Budget& budget, std::uint64_t seed);
+
+ private:
+  // What may come of a position in which a die is about to be rolled.
+  struct Rolls {
+    Chances mean{};
+    // For each face: the best use of it.
+    std::array<Judged, kFaces> best;
+  };
+
+  [[nodiscard]] Judged judged(const State& state, Budget& budget);
+  // False where nothing is to be rolled: cards are revealed next, or the game is over.
+  bool roll(const State& state, Rolls& out, Budget& budget);
+  void roll_colour(const State& state, Colour colour, Rolls& out, Budget& budget);
+  // One walk: the net's judgement at its beginning, corrected at each step by what a look one roll
+  // further says instead. So the luck of the dice on the way cancels out.
+  [[nodiscard]] Chances walk(const Candidate& candidate, Rng& rng, Budget& budget);
+  void walk_all(Candidates& candidates, std::span<const std::size_t> alive, std::uint64_t nodes,
+                Budget& budget, std::uint64_t seed);
+
+  const Rules* rules_;
+  Judge judge_;
+};
+
+}  // namespace formicary::ithappens

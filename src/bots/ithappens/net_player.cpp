@@ -1,0 +1,79 @@
+#include "bots/ithappens/net_player.h"
+
+#include <algorithm>
+
+#include "bots/ithappens/lookahead.h"
+#include "bots/ithappens/ranking.h"
+#include "bots/ithappens/tail.h"
+#include "catalog/typed.h"
+
+namespace formicary::ithappens {
+namespace {
+
+using Look = NetPlayerSettings::Look;
+
+class NetPlayer final : public Bot {
+ public:
+  NetPlayer(const Rules& rules, const Net& net, const NetPlayerSettings& settings)
+      : rules_(&rules), lookahead_(rules, net), tail_(rules), settings_(settings) {}
+
+ private:
+  AnyAction think(const Position& view, Rng& rng, Patience& patience) override {
+    const State& state = state_of<Rules>(view);
+    if (const auto action = only_sane(*rules_, state)) return to_any(*action);
+    return to_any(rank(state, rng, patience)[0].action);
+  }
+
+  std::optional<Advice> judge(const Position& view, Rng& rng, Patience& patience,
+                              std::optional<AnyAction> also) override {
+    const State& state = state_of<Rules>(view);
+    return advice_of(*rules_, state, rank(state, rng, patience), also);
+  }
+
+  // All choices, the best first.
+  Ranking rank(const State& state, Rng& rng, Patience& patience) {
+    if (auto exact =
+            rank_tail(*rules_, tail_, state, settings_.tail_dice, settings_.tail_nodes, patience)) {
+      return *exact;
+    }
+    Candidates candidates;
+    Budget budget(kUnlimited, &patience);
+    lookahead_.list(state, candidates, budget);
+    if (settings_.look == Look::kWalks) {
+      Budget walks(settings_.nodes, &patience);
+      const std::size_t best = lookahead_.compare(candidates, state.turn, walks, rng.next());
+      std::swap(candidates[0], candidates[best]);
+      return ranking_of(candidates, state.turn, 1);
+    }
+    if (settings_.look == Look::kRoll) {
+      for (Candidate& candidate : candidates) {
+        if (patience.over()) break;
+        lookahead_.deepen(candidate, budget);
+      }
+    }
+    return ranking_of(candidates, state.turn, 0);
+  }
+
+  // The first `fixed` stay where they are.
+  static Ranking ranking_of(const Candidates& candidates, Seat seat, std::size_t fixed) {
+    Ranking ranking;
+    for (const Candidate& candidate : candidates)
+      ranking.push_back({candidate.action, candidate.chances});
+    sort_ranking(ranking, seat, fixed);
+    return ranking;
+  }
+
+  const Rules* rules_;
+  Lookahead lookahead_;
+  Tail tail_;
+  NetPlayerSettings settings_;
+};
+
+}  // namespace
+
+std::unique_ptr<Bot> make_net_player(const Rules& rules, const Net& net,
+                                     const NetPlayerSettings& settings) {
+  return std::make_unique<NetPlayer>(rules, net, settings);
+}
+
+}  // namespace formicary::ithappens

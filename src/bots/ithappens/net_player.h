@@ -1,0 +1,35 @@
+// Levels 4 to 6: players by a net, who differ in how far they look.
+#pragma once
+
+#include "bots/ithappens/players.h"
+
+namespace formicary::ithappens {
+
+struct NetPlayerSettings {
+  enum class Look : std::uint8_t {
+    kNet,    // what the net says of each choice
+    kRoll,   // and what the next roll makes of it
+    kWalks,  // and walks further on from the best ones
+  };
+  Look look = Look::kNet;
+  std::uint64_t nodes = 0;       // for walks: positions that the net is asked about
+  int tail_dice = 0;             // with so few left, the end of the game is played exactly ...
+  std::uint64_t tail_nodes = 0;  // ... if this many positions are enough
+};
+
+// Requires a net that fits.
+std::unique_ptr<Bot> make_net_player(const Rules& rules, const Net& net,
+                                     const NetPlayerSettings& settings);
+
+// Players without a net: all choices are compared by games that greedy players play on from them.
+struct FlatPlayerSettings {
+  std::uint64_t playouts = 0;  // of one decision
+  bool halving = false;        // the worse half is dropped again and again
+  int tail_dice = 0;           // see NetPlayerSettings
+  std::uint64_t tail_nodes = 0;
+};
+std::unique_ptr<Bot> make_flat_player(const Rules& rules, const FlatPlayerSettings& settings);
+// Monte Carlo tree search with the same games.
+std::unique_ptr<Bot> make_tree_player(const Rules& rules, std::uint64_t simulations);
+
+}  // namespace formicary::ithappens

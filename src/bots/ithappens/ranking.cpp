@@ -1,0 +1,53 @@
+#include "bots/ithappens/ranking.h"
+
+#include <algorithm>
+
+#include "bots/ithappens/reasons.h"
+#include "catalog/typed.h"
+
+namespace formicary::ithappens {
+
+void sort_ranking(Ranking& ranking, Seat seat, std::size_t fixed) {
+  std::stable_sort(
+      ranking.begin() + static_cast<std::ptrdiff_t>(fixed), ranking.end(),
+      [seat](const auto& a, const auto& b) { return a.chances[seat] > b.chances[seat]; });
+}
+
+// Where a pass is allowed after the roll, one before it is never better: the same worm is paid, and
+// the die is not even seen (IH-2.4).
+std::optional<Action> only_sane(const Rules& rules, const State& state) {
+  Rules::ActionList actions;
+  rules.legal(state, actions);
+  if (actions.size() == 1) return actions[0];
+  const bool rolls = state.phase == Phase::kTurn && rules.pass_any_time();
+  if (rolls && actions.size() == 2 && actions[1] == kActPass) return actions[0];
+  return {};
+}
+
+std::optional<Ranking> rank_tail(const Rules& /*rules*/, Tail& tail, const State& state, int dice,
+                                 std::uint64_t nodes, Patience& patience) {
+  const auto left = Tail::dice_left(state);
+  if (!left || *left > dice || nodes == 0) return {};
+  Budget budget(nodes, &patience);
+  const Tail::Answer answer = tail.solve(state, budget);
+  if (!answer.complete) return {};
+  Ranking ranking(answer.choices.begin(), answer.choices.end());
+  sort_ranking(ranking, state.turn);
+  return ranking;
+}
+
+Advice advice_of(const Rules& rules, const State& state, const Ranking& ranking,
+                 std::optional<AnyAction> also) {
+  constexpr std::size_t kMost = 4;  // choices that are worth reading
+  Advice advice;
+  for (std::size_t i = 0; i < ranking.size(); ++i) {
+    const AnyAction action = to_any(ranking[i].action);
+    if (i < kMost || (also && *also == action)) {
+      advice.choices.push_back({{action}, ranking[i].chances});
+    }
+  }
+  advice.reasons = reasons_for(rules, state, ranking);
+  return advice;
+}
+
+}  // namespace formicary::ithappens
