@@ -55,7 +55,6 @@ int train(const TrainFlags& flags) {
   if (make_self_play(**game) == nullptr) {
     return fail(*words, Message("train.no-game").text("game", plan.title), kBadUsage);
   }
-  catch_signals();
   std::optional<Message> fault;
   if (flags.work.empty()) {
     fault = settle_plan(plan, flags.out);

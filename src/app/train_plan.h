@@ -17,12 +17,12 @@ struct TrainPlan {
   int players = 3;
   std::uint64_t seed = 1;
   int generations = 200;
-  int games = 4000;  // of self-play in each generation
-  int shard = 100;   // games of a shard
+  int games = 1000;  // of self-play in each generation
+  int shard = 50;    // games of a shard
   int hidden = 96;   // units of the net
-  int lambda = 70;   // in percent, see learn/returns.h
+  int lambda = 80;   // in percent, see learn/returns.h
   int tries = 30;    // in 1/1000, see nets/self_play.h
-  int window = 4;    // generations that are learned from
+  int window = 8;    // generations that are learned from
 
   [[nodiscard]] int shards() const { return (games + shard - 1) / shard; }
   [[nodiscard]] std::string write() const;

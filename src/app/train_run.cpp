@@ -92,7 +92,6 @@ std::optional<Message> Training::run() {
     }
     double loss = 0;
     if (auto fault = learn(generation, loss)) return fault;
-    if (asked_to_leave()) return {};
     const double each = seconds_since(start) / (generation - first + 1);
     if (auto fault = note_progress(generation, loss, each)) return fault;
     tidy_up(generation);
@@ -130,10 +129,6 @@ void Training::make_shards_alone(int generation) {
   const WorkFolder work(folder_, shard_stem(generation), std::string(kEnding), plan_.shards());
   const auto self_play = make_self_play(*game_);
   while (!leave_) {
-    if (asked_to_leave()) {
-      leave_ = true;
-      return;
-    }
     std::optional<Message> trouble;
     auto claim = work.claim(trouble);
     if (claim) {
@@ -176,7 +171,6 @@ std::optional<Message> Training::learn(int generation, double& loss) {
     trainer = std::move(*loaded);
   }
   if (auto fault = learn_shards(trainer, generation, loss)) return fault;
-  if (asked_to_leave()) return {};
   if (auto fault = write_file(trainer_path(folder_, generation), trainer.save())) return fault;
   return write_net(trainer, generation);
 }
@@ -195,7 +189,6 @@ std::optional<Message> Training::learn_shards(learn::Trainer& trainer, int gener
   }
   loss = 0;
   for (const std::string& path : paths) {
-    if (asked_to_leave()) return {};
     auto bytes = read_file(path);
     if (!bytes) return bytes.error();
     const auto shard = learn::Shard::read(std::move(*bytes), shape_.inputs, shape_.outputs);

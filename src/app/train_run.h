@@ -18,7 +18,8 @@ class Training {
   // The folder holds the plan.
   Training(TrainPlan plan, std::string folder, const Game& game, unsigned threads);
 
-  // Plays and learns until the plan is carried out, or a signal asks to leave.
+  // Plays and learns until the plan is carried out. May be killed at any time: the same again goes
+  // on where it was.
   std::optional<Message> run();
   // Only plays, for somebody else who learns.
   std::optional<Message> work();
@@ -30,7 +31,7 @@ class Training {
   // The net that a generation plays by; null for the first one.
   std::optional<Message> load_net(int generation);
 
-  // Makes shards until none is free; false where a signal or trouble ended it.
+  // Makes shards until none is free; false where trouble ended it.
   bool make_shards(int generation);
   void make_shards_alone(int generation);
   [[nodiscard]] std::string make_shard(SelfPlay& self_play, int generation, int shard) const;

@@ -22,6 +22,9 @@ struct SelfPlayStep {
   std::vector<NetInput> inputs;
   OutputOrder order{};
   Chances estimate{};  // by colour: what the player thought of it; what is learned leans on that
+  // By colour: the mean of what may follow, where the player looked at all of it. Without this,
+  // what did follow stands for it, with all its luck.
+  std::optional<Chances> expected;
   // By colour: what the best choice from here would have led to, where another one was tried for
   // the sake of variety. What came after that says nothing about this position.
   std::optional<Chances> best;

@@ -30,6 +30,19 @@ class Lookahead {
  public:
   Lookahead(const Rules& rules, const Net& net) : rules_(&rules), judge_(rules, net) {}
 
+  // Whom it asks.
+  [[nodiscard]] Judge& judge() { return judge_; }
+
+  // What may come of a position in which a die is about to be rolled.
+  struct Rolls {
+    Chances mean{};
+    // For each face: the best use of it.
+    std::array<Judged, kFaces> best;
+  };
+
+  // False where nothing is to be rolled: cards are revealed next, or the game is over.
+  bool roll(const State& state, Rolls& out, Budget& budget);
+
   // All choices of the seat to act, each with the net's judgement. A node is a position that the
   // net is asked about.
   void list(const State& state, Candidates& out, Budget& budget);
@@ -45,16 +58,7 @@ class Lookahead {
   std::size_t compare(Candidates& candidates, Colour colour, Budget& budget, std::uint64_t seed);
 
  private:
-  // What may come of a position in which a die is about to be rolled.
-  struct Rolls {
-    Chances mean{};
-    // For each face: the best use of it.
-    std::array<Judged, kFaces> best;
-  };
-
   [[nodiscard]] Judged judged(const State& state, Budget& budget);
-  // False where nothing is to be rolled: cards are revealed next, or the game is over.
-  bool roll(const State& state, Rolls& out, Budget& budget);
   void roll_colour(const State& state, Colour colour, Rolls& out, Budget& budget);
   // One walk: the net's judgement at its beginning, corrected at each step by what a look one roll
   // further says instead. So the luck of the dice on the way cancels out.

@@ -1,8 +1,6 @@
 // Games of a net against itself, for learning: the quickest player that a net makes.
-#include <algorithm>
-
 #include "bots/ithappens/greedy.h"
-#include "bots/ithappens/judge.h"
+#include "bots/ithappens/lookahead.h"
 #include "bots/ithappens/players.h"
 
 namespace formicary::ithappens {
@@ -19,34 +17,52 @@ class IthappensSelfPlay final : public SelfPlay {
   [[nodiscard]] int features() const override { return Features::kRevision; }
 
   void play(const Net* net, int tries, Rng& rng, SelfPlayGame& out) override {
-    std::optional<Judge> judge;
-    if (net != nullptr) judge.emplace(*rules_, *net);
     out.steps.clear();
     State state = rules_->initial();
-    SilentSink silent;
-    Rules::OutcomeList outcomes;
-    bool rerolled = false;
-    while (state.phase != Phase::kOver) {
-      if (is_step(state, rerolled)) add_step(state, judge ? &*judge : nullptr, out);
-      if (Rules::to_act(state).is_chance()) {
-        rules_->chance(state, outcomes);
-        rules_->apply(state, outcomes.pick(rng.below(outcomes.total())), silent);
-        continue;
+    if (net == nullptr) {
+      play_greedily(state, tries, rng, out);
+    } else {
+      Lookahead lookahead(*rules_, *net);
+      while (state.phase != Phase::kOver) {
+        if (state.phase == Phase::kStart) draw(state, rng);
+        add_step(state, &lookahead.judge(), out);
+        const bool tried = rng.below(kThousand) < static_cast<std::uint32_t>(tries);
+        if (state.phase == Phase::kReveal) {
+          while (state.phase == Phase::kReveal) draw(state, rng);
+        } else if (state.phase == Phase::kTurn && rules_->imaginary()) {
+          choose_colour(state, lookahead, tried, rng, out.steps.back());
+        } else {
+          roll(state, lookahead, tried, rng, out.steps.back());
+        }
       }
-      const Action action =
-          judge ? choose(state, *judge, tries, rng, out) : try_greedy(state, tries, rng);
-      rerolled = action == kActReroll;
-      rules_->apply(state, action, silent);
     }
     out.result = result_of(*rules_, state);
   }
 
  private:
-  // With more than two players, to be about to roll is the same as to have the turn.
-  [[nodiscard]] bool is_step(const State& state, bool rerolled) const {
-    if (state.phase == Phase::kRoll) return rules_->imaginary() || rerolled;
-    if (state.phase == Phase::kReveal) return state.cards[0] == kNoCard;
-    return state.phase == Phase::kTurn;
+  void draw(State& state, Rng& rng) const {
+    Rules::OutcomeList outcomes;
+    SilentSink silent;
+    rules_->chance(state, outcomes);
+    rules_->apply(state, outcomes.pick(rng.below(outcomes.total())), silent);
+  }
+
+  // From nothing but the rules: what is learned from this are the results.
+  void play_greedily(State& state, int tries, Rng& rng, SelfPlayGame& out) {
+    SilentSink silent;
+    while (state.phase != Phase::kOver) {
+      const bool quiet = state.phase == Phase::kTurn ||
+                         (state.phase == Phase::kReveal && state.cards[0] == kNoCard) ||
+                         (state.phase == Phase::kRoll && rules_->imaginary());
+      if (quiet) add_step(state, nullptr, out);
+      if (Rules::to_act(state).is_chance()) {
+        draw(state, rng);
+      } else if (rng.below(kThousand) < static_cast<std::uint32_t>(tries)) {
+        rules_->apply(state, any_of(state, rng), silent);
+      } else {
+        rules_->apply(state, greedy_action(*rules_, state), silent);
+      }
+    }
   }
 
   void add_step(const State& state, Judge* judge, SelfPlayGame& out) {
@@ -62,46 +78,46 @@ class IthappensSelfPlay final : public SelfPlay {
     }
   }
 
-  // To pass before the roll is no better than after it, where that is allowed (IH-2.4).
-  void candidates(const State& state, Rules::ActionList& out) const {
-    Rules::ActionList legal;
-    rules_->legal(state, legal);
-    const bool rolls = state.phase == Phase::kTurn && rules_->pass_any_time();
-    out.clear();
-    for (const Action action : legal) {
-      if (!rolls || action != kActPass) out.push_back(action);
+  // A die is rolled and used in the best way, as far as the net can tell.
+  void roll(State& state, Lookahead& lookahead, bool tried, Rng& rng, SelfPlayStep& step) const {
+    Lookahead::Rolls rolls;
+    Budget budget(kUnlimited);
+    lookahead.roll(state, rolls, budget);
+    step.expected = rolls.mean;
+    const std::uint32_t face = rng.below(kFaces);
+    if (!tried) {
+      state = rolls.best[face].state;
+      return;
     }
-  }
-
-  // Looks no further than the net: a roll is worth what the net says of it.
-  [[nodiscard]] Action choose(const State& state, Judge& judge, int tries, Rng& rng,
-                              SelfPlayGame& out) const {
-    Rules::ActionList actions;
-    candidates(state, actions);
-    if (actions.size() == 1) return actions[0];
-    Chances best{};
-    Action best_action = actions[0];
+    step.best = rolls.mean;
+    if (state.phase == Phase::kTurn) state.rolling = state.turn;
+    state.phase = Phase::kRolled;
+    state.die = static_cast<std::uint8_t>(face + 1);
     SilentSink silent;
-    for (const Action action : actions) {
-      State after = state;
-      rules_->apply(after, action, silent);
-      const Chances chances = judge.chances(after);
-      if (action == actions[0] || chances[state.turn] > best[state.turn]) {
-        best = chances;
-        best_action = action;
-      }
-    }
-    if (rng.below(kThousand) >= static_cast<std::uint32_t>(tries)) return best_action;
-    const Action other = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
-    if (other != best_action && !out.steps.back().best) out.steps.back().best = best;
-    return other;
+    rules_->apply(state, any_of(state, rng), silent);
   }
 
-  [[nodiscard]] Action try_greedy(const State& state, int tries, Rng& rng) const {
-    const Action greedy = greedy_action(*rules_, state);
-    if (rng.below(kThousand) >= static_cast<std::uint32_t>(tries)) return greedy;
+  // IH-6.2.
+  void choose_colour(State& state, Lookahead& lookahead, bool tried, Rng& rng,
+                     SelfPlayStep& step) const {
+    Candidates candidates;
+    Budget budget(kUnlimited);
+    lookahead.list(state, candidates, budget);
+    const Candidate* best = candidates.data();
+    for (const Candidate& candidate : candidates) {
+      if (candidate.chances[state.turn] > best->chances[state.turn]) best = &candidate;
+    }
+    step.expected = best->chances;
+    if (tried) {
+      step.best = best->chances;
+      best = &candidates[rng.below(static_cast<std::uint32_t>(candidates.size()))];
+    }
+    state = State{best->after.state};
+  }
+
+  [[nodiscard]] Action any_of(const State& state, Rng& rng) const {
     Rules::ActionList actions;
-    candidates(state, actions);
+    rules_->legal(state, actions);
     return actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
   }
 
