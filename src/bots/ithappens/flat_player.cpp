@@ -1,30 +1,12 @@
 // Players without a net: games that greedy players play on from each choice.
-#include "bots/ithappens/greedy.h"
+#include "bots/ithappens/greedy_playout.h"
 #include "bots/ithappens/net_player.h"
 #include "bots/ithappens/ranking.h"
 #include "catalog/typed.h"
 #include "search/flat.h"
-#include "search/mcts.h"
 
 namespace formicary::ithappens {
 namespace {
-
-// To the end, everybody greedily.
-struct GreedyPlayout {
-  void operator()(const Rules& rules, State& state, Rng& rng, Chances& out) const {
-    SilentSink silent;
-    Rules::OutcomeList outcomes;
-    while (state.phase != Phase::kOver) {
-      if (Rules::to_act(state).is_seat()) {
-        rules.apply(state, greedy_action(rules, state), silent);
-      } else {
-        rules.chance(state, outcomes);
-        rules.apply(state, outcomes.pick(rng.below(outcomes.total())), silent);
-      }
-    }
-    out = search::shared_win(rules.winners(state));
-  }
-};
 
 class FlatPlayer final : public Bot {
  public:
@@ -73,32 +55,10 @@ class FlatPlayer final : public Bot {
   FlatPlayerSettings settings_;
 };
 
-class TreePlayer final : public Bot {
- public:
-  TreePlayer(const Rules& rules, std::uint64_t simulations)
-      : rules_(&rules), simulations_(simulations) {}
-
- private:
-  AnyAction think(const Position& view, Rng& rng, Patience& patience) override {
-    const State& state = state_of<Rules>(view);
-    if (const auto action = only_sane(*rules_, state)) return to_any(*action);
-    search::ClosedTree<Rules, GreedyPlayout> tree(*rules_, {}, {});
-    Budget budget(simulations_, &patience);
-    return to_any(tree.search(state, budget, rng.fork()).best().action);
-  }
-
-  const Rules* rules_;
-  std::uint64_t simulations_;
-};
-
 }  // namespace
 
 std::unique_ptr<Bot> make_flat_player(const Rules& rules, const FlatPlayerSettings& settings) {
   return std::make_unique<FlatPlayer>(rules, settings);
-}
-
-std::unique_ptr<Bot> make_tree_player(const Rules& rules, std::uint64_t simulations) {
-  return std::make_unique<TreePlayer>(rules, simulations);
 }
 
 }  // namespace formicary::ithappens

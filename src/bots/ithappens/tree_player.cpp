@@ -1,0 +1,43 @@
+// Monte Carlo tree search with greedy games, to compare others with.
+#include "bots/ithappens/greedy_playout.h"
+#include "bots/ithappens/net_player.h"
+#include "bots/ithappens/ranking.h"
+#include "catalog/typed.h"
+#if __has_include("search/mcts.h")
+#include "search/mcts.h"
+
+namespace formicary::ithappens {
+namespace {
+
+class TreePlayer final : public Bot {
+ public:
+  TreePlayer(const Rules& rules, std::uint64_t simulations)
+      : rules_(&rules), simulations_(simulations) {}
+
+ private:
+  AnyAction think(const Position& view, Rng& rng, Patience& patience) override {
+    const State& state = state_of<Rules>(view);
+    if (const auto action = only_sane(*rules_, state)) return to_any(*action);
+    search::ClosedTree<Rules, GreedyPlayout> tree(*rules_, {}, {});
+    Budget budget(simulations_, &patience);
+    return to_any(tree.search(state, budget, rng.fork()).best().action);
+  }
+
+  const Rules* rules_;
+  std::uint64_t simulations_;
+};
+
+}  // namespace
+
+std::unique_ptr<Bot> make_tree_player(const Rules& rules, std::uint64_t simulations) {
+  return std::make_unique<TreePlayer>(rules, simulations);
+}
+
+}  // namespace formicary::ithappens
+#else
+namespace formicary::ithappens {
+std::unique_ptr<Bot> make_tree_player(const Rules& rules, std::uint64_t simulations) {
+  return make_flat_player(rules, {simulations, true, 0, 0});
+}
+}  // namespace formicary::ithappens
+#endif
