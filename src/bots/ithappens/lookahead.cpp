@@ -1,7 +1,6 @@
 #include "bots/ithappens/lookahead.h"
 
 #include <algorithm>
-#include <bit>
 #include <vector>
 
 namespace formicary::ithappens {
@@ -160,7 +159,8 @@ std::size_t Lookahead::compare(Candidates& candidates, Colour colour, Budget& bu
   for (Candidate& candidate : candidates) deepen(candidate, budget);
   sort();
   while (alive.size() > 1 && !budget.over()) {
-    const auto rounds = static_cast<std::uint64_t>(std::bit_width(alive.size() - 1));
+    std::uint64_t rounds = 1;
+    while (alive.size() > std::size_t{1} << rounds) ++rounds;
     walk_all(candidates, alive, budget.left() / rounds, budget, seed);
     for (const std::size_t index : alive) {
       Candidate& candidate = candidates[index];
