@@ -37,13 +37,14 @@ std::vector<OptionChoices> all_options(const Title& title) {
 // The actions of a game, chance included.
 std::vector<AnyAction> actions_of(const Game& game, int level, std::uint64_t seed, bool fresh) {
   std::vector<AnyAction> actions;
-  const auto bot = make_bot(game, level);
+  const auto bot = make_quick_bot(game, level);
   const std::vector<Bot*> by_seat(static_cast<std::size_t>(game.players()), bot.get());
   Rng unused(1);
   play_game(game, by_seat, seed, [&](const Position& position, AnyAction action) {
     actions.push_back(action);
-    if (fresh && level > 1 && position.to_act().is_seat()) {
-      CHECK(make_bot(game, level)->choose(position, unused) == action);
+    const bool uses_luck = level == 1 || level > 3;
+    if (fresh && !uses_luck && position.to_act().is_seat()) {
+      CHECK(make_quick_bot(game, level)->choose(position, unused) == action);
     }
   });
   return actions;
@@ -70,7 +71,7 @@ TEST_CASE("bots choose legal actions at every player count and with all options"
       for (const Level& level : levels(game->title())) {
         CAPTURE(players);
         CAPTURE(level.id);
-        const auto bot = make_bot(*game, level.number);
+        const auto bot = make_quick_bot(*game, level.number);
         const std::vector<Bot*> by_seat(static_cast<std::size_t>(players), bot.get());
         int illegal = 0;
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {

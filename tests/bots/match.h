@@ -6,12 +6,21 @@
 #include <cmath>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "bots/bot.h"
 #include "catalog/catalog.h"
 
 namespace formicary::tests {
+
+// A level, but one that thinks hardly at all if it is one of those that take their time: for tests
+// that need many choices and no strength.
+inline std::unique_ptr<Bot> make_quick_bot(const Game& game, int level,
+                                           const NetShelf* nets = nullptr) {
+  const std::string name = "level-" + std::to_string(level);
+  return make_player(game, level < 4 ? name : name + "@20", nets);
+}
 
 // Dice and draws by label, as in real games: what one bot does never shifts what falls for another,
 // so games with the same seed have the same luck.

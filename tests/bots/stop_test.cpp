@@ -51,7 +51,7 @@ bool is_legal(const Position& position, AnyAction action) {
 
 // Plays a whole game in which every thought is stopped after so many looks.
 int illegal_choices(const Game& game, int level, int patience) {
-  const auto bot = make_bot(game, level);
+  const auto bot = make_quick_bot(game, level);
   struct Hasty final : Bot {
     Bot* bot = nullptr;
     int patience = 0;
@@ -83,7 +83,8 @@ TEST_CASE("a bot that is stopped chooses a legal action, and looks at the sign n
         for (const int patience : {0, 1, 2, 7, 40}) {
           CountedSign sign(patience);
           Rng rng(3);
-          CHECK(is_legal(position, make_bot(*game, level.number)->choose(position, rng, &sign)));
+          CHECK(is_legal(position,
+                         make_quick_bot(*game, level.number)->choose(position, rng, &sign)));
           CHECK(sign.looks() <= patience + 1);
         }
       });
@@ -114,8 +115,8 @@ TEST_CASE("a sign that is never raised changes no choice") {
         CountedSign sign(kForEver);
         Rng rng(3);
         Rng same(3);
-        CHECK(make_bot(*game, level.number)->choose(position, rng, &sign) ==
-              make_bot(*game, level.number)->choose(position, same));
+        CHECK(make_quick_bot(*game, level.number)->choose(position, rng, &sign) ==
+              make_quick_bot(*game, level.number)->choose(position, same));
       });
     }
   }

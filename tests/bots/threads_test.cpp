@@ -23,7 +23,7 @@ std::vector<AnyAction> some_actions(const Game& game, int level, std::size_t mos
   Luck luck(5);
   Rng rng(6);
   AnyChance chance;
-  const auto bot = make_bot(game, level);
+  const auto bot = make_quick_bot(game, level);
   const auto position = game.start();
   std::vector<AnyAction> actions;
   while (actions.size() < most && !position->to_act().is_nobody()) {
@@ -60,7 +60,7 @@ TEST_CASE("bots of the same game think side by side, and choose as they do alone
 TEST_CASE("another thread can stop a bot") {
   for (const CatalogEntry& entry : catalog()) {
     const auto game = open(entry.title());
-    const auto bot = make_bot(*game, levels(game->title()).back().number);
+    const auto bot = make_quick_bot(*game, levels(game->title()).back().number);
     const auto position = game->start();
     Luck luck(1);
     AnyChance chance;

@@ -1,0 +1,224 @@
+// Players of It Happens.. who use a net: what holds whatever the net says.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "bots/ithappens/judge.h"
+#include "bots/ithappens/lookahead.h"
+#include "bots/ithappens/players.h"
+#include "bots/ithappens/reasons.h"
+#include "catalog/typed.h"
+#include "tests/bots/match.h"
+#include "tests/nets/making.h"
+#include "words/words.h"
+
+namespace formicary::tests {
+namespace {
+
+using ithappens::Features;
+using ithappens::Judge;
+using ithappens::kActReroll;
+using ithappens::Phase;
+using IthRules = ithappens::Rules;
+using IthState = ithappens::State;
+
+std::unique_ptr<Game> open_for(int players) {
+  auto game = open_game({"ithappens", players, {}, {}});
+  REQUIRE(game);
+  return std::move(*game);
+}
+
+Net net_for_game(const Game& game, std::uint64_t seed) {
+  const IthRules& rules = *rules_of<IthRules>(game);
+  NetWeights weights = random_weights(Features(rules).count(), 8, rules.colours(), seed);
+  for (NetWeight& weight : weights.first) weight = static_cast<NetWeight>(weight / 4);
+  return *Net::make({"ithappens", game.players(), game.edition().hash, Features::kRevision, {}},
+                    weights);
+}
+
+// Positions of a random game in which a net may be asked.
+std::vector<IthState> quiet_states(const IthRules& rules, std::uint64_t seed) {
+  std::vector<IthState> out;
+  Rng rng(seed);
+  IthState state = rules.initial();
+  IthRules::ActionList actions;
+  IthRules::OutcomeList outcomes;
+  SilentSink silent;
+  while (state.phase != Phase::kOver) {
+    if (ithappens::is_quiet(state)) out.push_back(state);
+    if (IthRules::to_act(state).is_chance()) {
+      rules.chance(state, outcomes);
+      rules.apply(state, outcomes.pick(rng.below(outcomes.total())), silent);
+    } else {
+      decide_random(rules, state, actions, rng);
+    }
+  }
+  return out;
+}
+
+// The same position with everybody one seat further on.
+IthState turned(const IthState& state, int players) {
+  IthState out = state;
+  const auto next = [players](int seat) { return static_cast<std::uint8_t>((seat + 1) % players); };
+  for (int seat = 0; seat < players; ++seat) {
+    const auto from = static_cast<std::size_t>(seat);
+    const std::size_t to = next(seat);
+    out.items[to] = state.items[from];
+    for (std::size_t mound = 0; mound < ithappens::kMounds; ++mound) {
+      out.stacks[mound][to] = state.stacks[mound][from];
+    }
+    out.hand[to] = state.hand[from];
+    out.open[to] = state.open[from];
+    out.worms[to] = state.worms[from];
+  }
+  const auto turned_colour = [&](Colour colour) -> Colour {
+    return colour < players ? next(colour) : colour;
+  };
+  for (std::size_t i = 0; i < ithappens::kCards; ++i) {
+    out.tiles[i].award(turned_colour(state.tiles[i].queen()),
+                       turned_colour(state.tiles[i].general()));
+  }
+  const unsigned seats = state.in_round;
+  out.in_round =
+      static_cast<std::uint8_t>((seats << 1 | seats >> (players - 1)) & ((1U << players) - 1));
+  out.start = next(state.start);
+  if (state.phase != Phase::kReveal) out.turn = next(state.turn);
+  if (state.phase == Phase::kRoll) out.rolling = turned_colour(state.rolling);
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("a net sees the same position from every seat alike") {
+  for (int players = 3; players <= 5; ++players) {
+    const auto game = open_for(players);
+    const IthRules& rules = *rules_of<IthRules>(*game);
+    const Net net = net_for_game(*game, 3);
+    REQUIRE(Judge::fits(rules, net));
+    Judge judge(rules, net);
+    for (const IthState& state : quiet_states(rules, 7)) {
+      const Chances chances = judge.chances(state);
+      const Chances after = judge.chances(turned(state, players));
+      for (int seat = 0; seat < players; ++seat) {
+        CHECK(chances[static_cast<std::size_t>(seat)] ==
+              after[static_cast<std::size_t>((seat + 1) % players)]);
+      }
+    }
+  }
+}
+
+TEST_CASE("inputs stay within what a net may be given") {
+  for (int players = 2; players <= 5; ++players) {
+    const auto game = open_for(players);
+    const IthRules& rules = *rules_of<IthRules>(*game);
+    Features features(rules);
+    std::vector<NetInput> inputs(static_cast<std::size_t>(padded(features.count())));
+    OutputOrder order{};
+    for (const IthState& state : quiet_states(rules, 11)) {
+      features.fill(state, inputs, order);
+      CHECK(*std::max_element(inputs.begin(), inputs.end()) <= kNetMost);
+      CHECK(*std::min_element(inputs.begin(), inputs.end()) >= -kNetMost);
+      for (std::size_t i = static_cast<std::size_t>(features.count()); i < inputs.size(); ++i) {
+        CHECK(inputs[i] == 0);
+      }
+    }
+  }
+}
+
+TEST_CASE("a look one roll ahead is the mean over faces of the best that each seat can do") {
+  for (int players = 2; players <= 3; ++players) {
+    const auto game = open_for(players);
+    const IthRules& rules = *rules_of<IthRules>(*game);
+    const Net net = net_for_game(*game, 5);
+    Judge judge(rules, net);
+    ithappens::Lookahead lookahead(rules, net);
+    SilentSink silent;
+    for (const IthState& state : quiet_states(rules, 13)) {
+      if (state.phase != Phase::kRoll) continue;
+      ithappens::Lookahead::Rolls rolls;
+      Budget budget(kUnlimited);
+      REQUIRE(lookahead.roll(state, rolls, budget));
+      std::int64_t sum = 0;
+      for (std::uint8_t face = 1; face <= ithappens::kFaces; ++face) {
+        IthState rolled = state;
+        rules.apply(rolled, {ithappens::ActionKind::kDie, face}, silent);
+        IthRules::ActionList actions;
+        rules.legal(rolled, actions);
+        std::int32_t best = -1;
+        for (const ithappens::Action action : actions) {
+          IthState after = rolled;
+          rules.apply(after, action, silent);
+          best = std::max(best, judge.chances(after)[state.turn]);
+        }
+        sum += best;
+      }
+      CHECK(rolls.mean[state.turn] == (sum + 3) / 6);
+    }
+  }
+}
+
+TEST_CASE("players with a net choose legal actions, and the same ones again") {
+  for (int players = 2; players <= 5; ++players) {
+    const auto game = open_for(players);
+    NetShelf shelf;
+    REQUIRE(!shelf.add(net_for_game(*game, 17).write()));
+    CHECK(!plays_without_net(*game, 6, &shelf));
+    for (const std::string& name : {"scout", "soldier@50", "anton@300", "net-1", "net-2"}) {
+      CAPTURE(name);
+      const auto bot = make_player(*game, name, &shelf);
+      REQUIRE(bot != nullptr);
+      const auto again = make_player(*game, name, &shelf);
+      const auto larva = make_bot(*game, 1);
+      std::vector<Bot*> by_seat(static_cast<std::size_t>(players), larva.get());
+      by_seat[0] = bot.get();
+      std::vector<AnyAction> legal;
+      std::vector<AnyAction> first;
+      std::vector<AnyAction> second;
+      play_game(*game, by_seat, 3, [&](const Position& position, AnyAction action) {
+        first.push_back(action);
+        if (!position.to_act().is_seat()) return;
+        position.legal(legal);
+        CHECK(std::find(legal.begin(), legal.end(), action) != legal.end());
+      });
+      by_seat[0] = again.get();
+      play_game(*game, by_seat, 3,
+                [&](const Position&, AnyAction action) { second.push_back(action); });
+      CHECK(first == second);
+    }
+  }
+}
+
+TEST_CASE("advice lists choices by the chance of who asks, with reasons that have words") {
+  for (int players = 2; players <= 3; ++players) {
+    const auto game = open_for(players);
+    NetShelf shelf;
+    REQUIRE(!shelf.add(net_for_game(*game, 19).write()));
+    const auto adviser = make_adviser(*game, &shelf);
+    const auto larva = make_bot(*game, 1);
+    const std::vector<Bot*> by_seat(static_cast<std::size_t>(players), larva.get());
+    const auto words = Words::shipped("en", "ithappens");
+    REQUIRE(words);
+    Rng rng(1);
+    std::size_t reasons = 0;
+    play_game(*game, by_seat, 5, [&](const Position& position, AnyAction action) {
+      if (!position.to_act().is_seat()) return;
+      const Seat seat = position.to_act().seat();
+      const auto advice = adviser->advise(position, rng, nullptr, action);
+      REQUIRE(advice);
+      REQUIRE(!advice->choices.empty());
+      bool found = false;
+      for (std::size_t i = 0; i < advice->choices.size(); ++i) {
+        found = found || advice->choices[i].actions[0] == action;
+        if (i > 0) CHECK(advice->choices[i].chances[seat] <= advice->choices[i - 1].chances[seat]);
+      }
+      CHECK(found);
+      CHECK(advice->reasons.size() <= 3);
+      reasons += advice->reasons.size();
+      for (const Message& reason : advice->reasons) CHECK(words->has(reason.id));
+    });
+    CHECK(reasons > 10);
+  }
+}
+
+}  // namespace formicary::tests
