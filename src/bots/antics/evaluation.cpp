@@ -7,7 +7,6 @@
 namespace formicary::antics {
 namespace {
 
-constexpr int kTurn = 16;       // turns_ counts sixteenths
 constexpr int kSure = 256;      // chances are in 256ths
 constexpr int kGreenBonus = 2;  // AN-10.3
 
@@ -17,14 +16,11 @@ constexpr std::array<int, 13> kChances = {256, 242, 222, 198, 170, 138, 104, 72,
 }  // namespace
 
 // The game ends when the bag runs out, or the prey (AN-10.1): so many turns of everybody.
-void Evaluation::prepare(const State& state) {
-  seat_ = state.turn;
-  if (state.trigger != Trigger::kNone) {  // AN-10.1: everybody has one more turn
-    turns_ = 0;
-    return;
-  }
+int Evaluation::turns_left(const State& state) const {
+  if (state.trigger != Trigger::kNone) return 0;  // AN-10.1: everybody has one more turn
   const int players = rules_->players();
-  const int by_bag = kTurn * kTurn * state.bag_size / (weights_.bag_rate * players) + kTurn;
+  const int by_bag =
+      kOneTurn * kOneTurn * state.bag_size / (weights_.bag_rate * players) + kOneTurn;
   int tokens = 0;  // that must go: the type with most of them may stay
   int most = 0;
   for (Food food = 0; food < kPreyTypes; ++food) {
@@ -34,8 +30,10 @@ void Evaluation::prepare(const State& state) {
   const int types = kPreyTypes - 1 - std::popcount(state.exhausted);
   const int by_prey =
       ((tokens - most) * weights_.token_turns + std::max(types, 0) * weights_.type_turns) / players;
-  turns_ = std::max(kTurn, std::min(by_bag, by_prey));
+  return std::max(kOneTurn, std::min(by_bag, by_prey));
 }
+
+void Evaluation::prepare(const State& state) { look_from(state.turn, turns_left(state)); }
 
 StepWork Evaluation::step_work(const State& state, const HillView& view) const {
   const bool any = turns_ > 0 || state.magnificant == 0;  // AN-2.2: level 1 once a turn
@@ -119,14 +117,15 @@ int Evaluation::leaf_value(const State& state, const HillView& view,
   }
   int value = points * (kPoint / 8) / (kSure / 8);
   if (turns_ == 0) return value;
-  const int time = std::min(turns_, 4 * kTurn);
+  const int time = std::min(turns_, 4 * kOneTurn);
   const int spare = leaves[0] + leaves[1] / 2;
-  value += std::min(spare, 2 * kSure) * weights_.leaf_home / kSure * time / (4 * kTurn);
-  value += std::min(bare, 6 * kSure) * weights_.fungus / kSure * time / (4 * kTurn);
+  value += std::min(spare, 2 * kSure) * weights_.leaf_home / kSure * time / (4 * kOneTurn);
+  value += std::min(bare, 6 * kSure) * weights_.fungus / kSure * time / (4 * kOneTurn);
   return value;
 }
 
-int Evaluation::food_value(const State& state, const HillView& view, int capacity) const {
+void Evaluation::judge_food(const State& state, const HillView& view, int capacity,
+                            Parts& parts) const {
   const StepWork step = step_work(state, view);
   Ants ants{state.ants[seat_], state.areas[seat_], state.ants_left[seat_]};
   Routes::Heaves heaves;
@@ -135,6 +134,7 @@ int Evaluation::food_value(const State& state, const HillView& view, int capacit
   struct Hope {
     int work;
     int chance;  // apart from the work
+    Food food;
   };
   std::array<Hope, kPreyTypes> hopes{};
   std::size_t count = 0;
@@ -143,11 +143,12 @@ int Evaluation::food_value(const State& state, const HillView& view, int capacit
     const PreyPlace place = state.prey[seat_][food];
     if (place == kNoPrey) {
       const int chance = rivals(state, food);
-      if (chance != 0) hopes[count++] = {routes_.work(food, ants, step), chance};
+      if (chance != 0) hopes[count++] = {routes_.work(food, ants, step), chance, food};
     } else if (is_carried(place)) {
-      hopes[count++] = {heaves[place] * step.heave, kSure - risk(state, place)};
+      hopes[count++] = {heaves[place] * step.heave, kSure - risk(state, place), food};
     } else {
       ++home;
+      parts.chances[food] = kSure;
     }
   }
   std::sort(hopes.begin(), hopes.begin() + static_cast<std::ptrdiff_t>(count),
@@ -156,12 +157,15 @@ int Evaluation::food_value(const State& state, const HillView& view, int capacit
   int before = 0;
   for (std::size_t i = 0; i < count; ++i) {
     const int work = hopes[i].work + before;
-    expected += chance_of(work, capacity) * hopes[i].chance / kSure;
+    const int chance = chance_of(work, capacity) * hopes[i].chance / kSure;
+    parts.chances[hopes[i].food] = chance;
+    expected += chance;
     before += hopes[i].work * weights_.queue / kSure;
   }
   const int points = expected * expected / kSure;  // in 256ths
   const int sure = home * home * kSure;
-  int value = home * home * kPoint + (points - sure) * weights_.expected / kSure * kPoint / kSure;
+  parts.expected = expected;
+  parts.prey = home * home * kPoint + (points - sure) * weights_.expected / kSure * kPoint / kSure;
 
   std::array<int, kLeafKinds> coming{};
   for (std::size_t kind = 0; kind < kLeafKinds; ++kind) {
@@ -174,7 +178,7 @@ int Evaluation::food_value(const State& state, const HillView& view, int capacit
     coming[kind] +=
         chance_of(routes_.work(food, ants, step), capacity) * rivals(state, food) / kSure;
   }
-  return value + leaf_value(state, view, coming);
+  parts.leaves = leaf_value(state, view, coming);
 }
 
 int Evaluation::ants_value(const State& state) const {
@@ -213,27 +217,31 @@ int Evaluation::danger_of_ants(const State& state) const {
 
 int Evaluation::value_of_hill(const State& state) const {
   const HillView view = view_hill(state, seat_, false);
-  const int time = std::min(turns_, weights_.growth_turns * kTurn);
-  return hill_worth(view, weights_) * time / kTurn + leaf_value(state, view, {kSure, 0});
+  const int time = std::min(turns_, weights_.growth_turns * kOneTurn);
+  return hill_worth(view, weights_) * time / kOneTurn + leaf_value(state, view, {kSure, 0});
 }
 
-int Evaluation::value(const State& state, bool ended) const {
-  HillView view = view_hill(state, seat_, turns_ == 0);
+int Evaluation::value(const State& state, bool ended) const { return parts(state, ended).sum(); }
+
+Parts Evaluation::parts(const State& state, bool ended, HillView view) const {
   int left = ended ? 0 : state.actions_left;
   if (state.phase >= Phase::kHatch && state.phase <= Phase::kHeave) {  // the rest of an action
     auto& best = view.best[Rules::action_under_way(state)];
     best = std::max(best, std::min<std::uint8_t>(state.steps, kMaxLevel));
     ++left;
   }
-  const int capacity = left * kWorkOfAction + turns_ * kWorkOfTurn / kTurn;
-  const int time = std::min(turns_, weights_.growth_turns * kTurn);
+  const int capacity = left * kWorkOfAction + turns_ * kWorkOfTurn / kOneTurn;
+  const int time = std::min(turns_, weights_.growth_turns * kOneTurn);
   const int kept = kKeptTiles + (left > 0 ? 1 : 0);
   const int growth = hill_worth(view, weights_) + supply_worth(state, seat_, view, kept, weights_);
-  int value = growth * time / kTurn + food_value(state, view, capacity) + ants_value(state);
+  Parts parts;
+  parts.hill = growth * time / kOneTurn;
+  judge_food(state, view, capacity, parts);
+  parts.ants = ants_value(state);
   for (std::size_t level = 0; level < kMaxLevel; ++level) {  // AN-10.4
-    value += state.tiles_on_level[seat_][level] * static_cast<int>(level + 1);
+    parts.tiles += state.tiles_on_level[seat_][level] * static_cast<int>(level + 1);
   }
-  return value;
+  return parts;
 }
 
 }  // namespace formicary::antics

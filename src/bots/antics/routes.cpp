@@ -2,16 +2,28 @@
 
 #include <algorithm>
 
+#include "base/rng.h"
+
 namespace formicary::antics {
 namespace {
 
 constexpr int kDetour = 2;         // how much longer than the shortest a way may be
 constexpr int kLongest = 7;        // trails
 constexpr std::size_t kMost = 32;  // ways to one food, the shortest ones
+constexpr std::size_t kKnown = 512;
+
+std::uint64_t hash(const Ants& ants, const StepWork& step) {
+  std::uint64_t areas = static_cast<std::uint64_t>(ants.left);
+  for (const std::uint8_t area : ants.areas) areas = areas << 8 | area;
+  const auto steps = static_cast<std::uint64_t>(step.hatch + 97 * step.ants + 9973 * step.heave);
+  const WideProduct product =
+      multiply_wide(ants.out ^ 0xa0761d6478bd642fULL, (areas + steps * 0x9e3779b97f4a7c15ULL) | 1);
+  return (product.high ^ product.low) >> 16;
+}
 
 }  // namespace
 
-Routes::Routes(const Rules& rules) : rules_(&rules) {
+Routes::Routes(const Rules& rules) : rules_(&rules), known_(kKnown) {
   for (Food food = 0; food < kFoods; ++food) find(food);
 }
 
@@ -71,6 +83,14 @@ int Routes::work(const Route& route, const Ants& ants, const StepWork& step) con
 }
 
 int Routes::work(Food food, const Ants& ants, const StepWork& step) const {
+  Known& known = known_[hash(ants, step) % kKnown];
+  if (!(known.ants == ants && known.step == step)) known = {ants, step};
+  int& work = known.works[food];
+  if (work == 0) work = find_work(food, ants, step);
+  return work;
+}
+
+int Routes::find_work(Food food, const Ants& ants, const StepWork& step) const {
   int least = kNoWay;
   for (const Route& route : routes_[food]) {
     if ((route.length + 1) * step.heave >= least) break;  // and so are all that follow

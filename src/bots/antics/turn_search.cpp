@@ -14,15 +14,30 @@ bool under_way(const State& state) {
 
 }  // namespace
 
-int TurnSearch::follow(int node, const Step& step) {
-  nodes_.push_back({state_of(node), 0, node, step});
-  Node& next = nodes_.back();
-  SilentSink silent;
-  for (int i = 0; i < step.count; ++i) {
-    rules_->apply(next.state, step.actions[static_cast<std::size_t>(i)], silent);
+int TurnSearch::new_node() {
+  if (nodes_ == static_cast<int>(chunks_.size()) * kChunk) {
+    chunks_.push_back(std::make_unique_for_overwrite<Node[]>(kChunk));
   }
-  next.value = evaluation_.value(next.state, false);
-  return static_cast<int>(nodes_.size()) - 1;
+  return nodes_++;
+}
+
+int TurnSearch::follow(int node, const Step& step) {
+  const int index = new_node();
+  const Node& from = at(node);
+  Node& next = at(index);
+  next.state = from.state;
+  next.parent = node;
+  next.step = step;
+  SilentSink silent;
+  bool new_hill = evaluation_.last_turn();
+  for (int i = 0; i < step.count; ++i) {
+    const Action action = step.actions[static_cast<std::size_t>(i)];
+    rules_->apply(next.state, action, silent);
+    new_hill = new_hill || action.kind == ActionKind::kPlace;
+  }
+  next.hill = new_hill ? evaluation_.view(next.state) : from.hill;
+  next.value = evaluation_.parts(next.state, false, next.hill).sum();
+  return index;
 }
 
 // Equal positions have equal values, so they stand side by side, or nearly so.
@@ -94,9 +109,12 @@ void TurnSearch::add_thefts(Indices& nodes) {
 }
 
 int TurnSearch::best_end(const Indices& nodes, int best) const {
-  int value = best < 0 ? 0 : evaluation_.value(state_of(best), true);
+  const auto value_of_end = [this](int node) {
+    return evaluation_.parts(state_of(node), true, at(node).hill).sum();
+  };
+  int value = best < 0 ? 0 : value_of_end(best);
   for (const int node : nodes) {
-    const int here = evaluation_.value(state_of(node), true);
+    const int here = value_of_end(node);
     if (best >= 0 && here <= value) continue;
     best = node;
     value = here;
@@ -127,8 +145,8 @@ Action TurnSearch::best_of_clean_up(const State& state, Patience& patience) cons
 
 Plan TurnSearch::plan_to(int node) const {
   Plan plan;
-  for (; node > 0; node = nodes_[static_cast<std::size_t>(node)].parent) {
-    const Node& here = nodes_[static_cast<std::size_t>(node)];
+  for (; node > 0; node = at(node).parent) {
+    const Node& here = at(node);
     State state = state_of(here.parent);
     Plan part;
     SilentSink silent;
@@ -142,9 +160,10 @@ Plan TurnSearch::plan_to(int node) const {
   return plan;
 }
 
-int TurnSearch::search(const State& state) {
-  nodes_.push_back({state, evaluation_.value(state, false), -1, {}});
-  Indices beam;
+// The beginnings of the turn as it stands: what is under way is finished, and thefts are tried.
+void TurnSearch::begin(const State& state, Indices& beam) {
+  Node& root = at(new_node());
+  root = {state, evaluation_.value(state, false), -1, {}, evaluation_.view(state)};
   if (under_way(state)) {
     finish_action(0, beam);
     keep_best(beam, width_.turns);
@@ -152,6 +171,11 @@ int TurnSearch::search(const State& state) {
     beam.push_back(0);
   }
   add_thefts(beam);
+}
+
+int TurnSearch::search(const State& state) {
+  Indices beam;
+  begin(state, beam);
   int best = best_end(beam, -1);
   const int actions = std::min<int>(width_.actions, state.actions_left);
   for (int i = 0; i < actions && !patience_->over(); ++i) {
@@ -168,7 +192,7 @@ int TurnSearch::search(const State& state) {
 // The best of all positions on the way to the end of an action.
 int TurnSearch::best_begun() const {
   int best = 0;
-  for (int node = 1; node < static_cast<int>(nodes_.size()); ++node) {
+  for (int node = 1; node < nodes_; ++node) {
     if (best == 0 || value_of(node) > value_of(best)) best = node;
   }
   return best;
@@ -181,14 +205,81 @@ Plan TurnSearch::plan(const State& state, Patience& patience) {
   int best = search(state);
   if (best < 0) best = best_begun();
   Plan plan = plan_to(best);
-  patience_ = nullptr;
-  nodes_.clear();
-  finder_.forget();
+  clear();
   if (!plan.empty()) return plan;
   // What ends the turn is the last of the legal actions.
   Rules::ActionList legal;
   rules_->legal(state, legal);
   return {{state, legal[legal.size() - 1]}};
+}
+
+void TurnSearch::clear() {
+  patience_ = nullptr;
+  nodes_ = 0;
+  if (chunks_.size() > kKeptChunks) chunks_.resize(kKeptChunks);
+  finder_.forget();
+}
+
+FoundEnd TurnSearch::find_quickly(const State& state, Patience& patience) {
+  clear();
+  evaluation_.prepare(state);
+  patience_ = &patience;
+  const int best = search(state);
+  patience_ = nullptr;
+  return {best, 0, 0};
+}
+
+void TurnSearch::judge_ends(EndJudge& judge, int most, Indices& nodes,
+                            std::vector<FoundEnd>& ends) {
+  keep_best(nodes, most);
+  std::vector<FoundEnd> judged;
+  for (const int node : nodes) {
+    const Node& here = at(node);
+    const int value = evaluation_.parts(here.state, true, here.hill).sum();
+    judged.push_back({node, judge.judge(here.state), value});
+    if (patience_->over()) break;
+  }
+  ends.insert(ends.end(), judged.begin(), judged.end());
+  const auto beam = static_cast<std::size_t>(width_.turns);
+  if (nodes.size() <= beam) return;
+  // Half of the beam is what the judge likes best, the rest what the hand-made judgement does.
+  std::stable_sort(judged.begin(), judged.end(),
+                   [](const FoundEnd& a, const FoundEnd& b) { return a.judged > b.judged; });
+  Indices kept;
+  for (const FoundEnd& end : judged) {
+    if (kept.size() == (beam + 1) / 2) break;
+    kept.push_back(end.node);
+  }
+  const std::size_t by_judge = kept.size();
+  for (const int node : nodes) {
+    if (kept.size() == beam) break;
+    const auto end = kept.begin() + static_cast<std::ptrdiff_t>(by_judge);
+    if (std::find(kept.begin(), end, node) == end) kept.push_back(node);
+  }
+  nodes = std::move(kept);
+}
+
+void TurnSearch::find(const State& state, EndJudge& judge, int most, Patience& patience,
+                      std::vector<FoundEnd>& ends) {
+  clear();
+  ends.clear();
+  evaluation_.prepare(state);
+  patience_ = &patience;
+  Indices beam;
+  begin(state, beam);
+  judge_ends(judge, most, beam, ends);
+  const int actions = std::min<int>(width_.actions, state.actions_left);
+  for (int i = 0; i < actions && !patience_->over(); ++i) {
+    Indices next;
+    one_more_action(beam, next);
+    add_thefts(next);
+    judge_ends(judge, most, next, ends);
+    beam = std::move(next);
+  }
+  patience_ = nullptr;
+  std::stable_sort(ends.begin(), ends.end(), [](const FoundEnd& a, const FoundEnd& b) {
+    return a.judged != b.judged ? a.judged > b.judged : a.value > b.value;
+  });
 }
 
 }  // namespace formicary::antics

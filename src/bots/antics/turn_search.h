@@ -2,13 +2,13 @@
 // the best few.
 #pragma once
 
-#include <deque>
+#include <memory>
 #include <vector>
 
 #include "bots/antics/evaluation.h"
 #include "bots/antics/steps.h"
-#include "search/stop.h"
 #include "games/antics/rules.h"
+#include "search/stop.h"
 
 namespace formicary::antics {
 
@@ -26,6 +26,21 @@ struct PlannedAction {
 };
 using Plan = std::vector<PlannedAction>;  // the first decision comes first
 
+// Somebody else's judgement of a turn that ends where it is now.
+class EndJudge {
+ public:
+  virtual ~EndJudge() = default;
+  // No action is under way in `state`. Greater is better.
+  virtual int judge(const State& state) = 0;
+};
+
+// A turn that could end here.
+struct FoundEnd {
+  int node = 0;
+  int judged = 0;  // by the judge
+  int value = 0;   // by the hand-made judgement
+};
+
 class TurnSearch {
  public:
   TurnSearch(const Rules& rules, const Weights& weights, const SearchWidth& width)
@@ -38,21 +53,43 @@ class TurnSearch {
   // best that it came to.
   Plan plan(const State& state, Patience& patience);
 
+  // Looks for turns that a judge likes, and lists their ends, best first: after each action the
+  // `most` best by hand are judged, and both judgements have a say in what is followed up. At least
+  // one, unless it was stopped at once. Requires a phase of a turn before clean-up. What was found
+  // is known until clear() or the next search.
+  void find(const State& state, EndJudge& judge, int most, Patience& patience,
+            std::vector<FoundEnd>& ends);
+  // The best end by hand; -1 where a stop left none.
+  FoundEnd find_quickly(const State& state, Patience& patience);
+  [[nodiscard]] const State& end_state(const FoundEnd& end) const { return state_of(end.node); }
+  [[nodiscard]] Plan plan_to(const FoundEnd& end) const { return plan_to(end.node); }
+  void clear();
+  // Judges from now on as the player on turn does.
+  void look_from(const State& state) { evaluation_.prepare(state); }
+  [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
+  [[nodiscard]] int looked_at() const { return nodes_; }
+
  private:
   struct Node {
     State state;
     int value = 0;
     int parent = -1;  // a node
     Step step;        // that leads here from there
+    HillView hill;
   };
   using Indices = std::vector<int>;
 
-  [[nodiscard]] const State& state_of(int node) const {
-    return nodes_[static_cast<std::size_t>(node)].state;
+  [[nodiscard]] const Node& at(int node) const {
+    return chunks_[static_cast<std::size_t>(node / kChunk)]
+                  [static_cast<std::size_t>(node % kChunk)];
   }
-  [[nodiscard]] int value_of(int node) const {
-    return nodes_[static_cast<std::size_t>(node)].value;
+  [[nodiscard]] Node& at(int node) {
+    return chunks_[static_cast<std::size_t>(node / kChunk)]
+                  [static_cast<std::size_t>(node % kChunk)];
   }
+  [[nodiscard]] const State& state_of(int node) const { return at(node).state; }
+  [[nodiscard]] int value_of(int node) const { return at(node).value; }
+  int new_node();
   int follow(int node, const Step& step);
   // Keeps the best `most` of some nodes, each position once.
   void keep_best(Indices& nodes, int most) const;
@@ -64,6 +101,9 @@ class TurnSearch {
   [[nodiscard]] Action best_of_clean_up(const State& state, Patience& patience) const;
   // The best node of a whole turn; -1 where a stop left none.
   int search(const State& state);
+  void begin(const State& state, Indices& beam);
+  // Lets the judge see some nodes, and makes them the beam.
+  void judge_ends(EndJudge& judge, int most, Indices& nodes, std::vector<FoundEnd>& ends);
   [[nodiscard]] int best_begun() const;
   [[nodiscard]] Plan plan_to(int node) const;
 
@@ -71,9 +111,12 @@ class TurnSearch {
   Evaluation evaluation_;
   StepFinder finder_;
   SearchWidth width_;
-  // Up to some 12 MB: not in one piece, which would be copied while it grows, and only while it
-  // searches.
-  std::deque<Node> nodes_;
+  // Up to some 12 MB: not in one piece, which would be copied while it grows. Between searches only
+  // the first few are kept.
+  static constexpr int kChunk = 64;
+  static constexpr std::size_t kKeptChunks = 16;
+  std::vector<std::unique_ptr<Node[]>> chunks_;
+  int nodes_ = 0;
   Patience* patience_ = nullptr;  // of the search that is going on
 };
 

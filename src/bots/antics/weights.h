@@ -13,6 +13,9 @@ inline constexpr int kPoint = 1000;
 inline constexpr int kWorkOfAction = 60;
 inline constexpr int kWorkOfTurn = kActions * kWorkOfAction;
 
+// Turns to come are counted in sixteenths.
+inline constexpr int kOneTurn = 16;
+
 using ByLevel = std::array<int, kMaxLevel + 1>;
 
 struct Weights {

@@ -1,0 +1,40 @@
+// A position at the end of a turn as inputs of a net: a block for each player, beginning with the
+// one whose turn ends, and what belongs to nobody. Everything that the hand-made judgement knows is
+// among them, so that the net only has to learn where that is wrong.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "bots/antics/evaluation.h"
+#include "bots/antics/turn_end.h"
+#include "nets/net.h"
+
+namespace formicary::antics {
+
+// To be raised with every change of the inputs: nets for others do not fit.
+inline constexpr int kFeaturesRevision = 1;
+
+class Features {
+ public:
+  explicit Features(const Rules& rules) : rules_(&rules), evaluation_(rules, Weights{}) {}
+
+  // How many inputs there are with so many players.
+  [[nodiscard]] static int count(int players);
+
+  // The inputs of a turn's end, which must not be the end of the game.
+  void write(const TurnEnd& end, std::span<NetInput> out);
+
+ private:
+  class Writer;
+  void write_player(const TurnEnd& end, Seat seat, int turns, Writer& out);
+  void write_food(const State& state, Seat seat, const Parts& parts, const HillView& view,
+                  Writer& out) const;
+  void write_ants(const State& state, Seat seat, Writer& out) const;
+  void write_all(const TurnEnd& end, int turns, Writer& out) const;
+
+  const Rules* rules_;
+  Evaluation evaluation_;
+};
+
+}  // namespace formicary::antics

@@ -1,0 +1,64 @@
+#include "bots/antics/outlook.h"
+
+#include <algorithm>
+#include <array>
+
+#include "nets/softmax.h"
+#include "search/values.h"
+
+namespace formicary::antics {
+namespace {
+
+// How much a lead is worth: so many points make chances of e to 1, more while much is to come.
+constexpr int kUnitOfOutput = 1 << 21;
+constexpr int kSteadyLead = 3;
+constexpr int kTurnsOfPoint = 32;  // in sixteenths
+
+}  // namespace
+
+Outlook::Outlook(const Rules& rules, const Net* net)
+    : rules_(&rules),
+      net_(net != nullptr && fits(rules, *net) ? net : nullptr),
+      features_(rules),
+      evaluation_(rules, Weights{}),
+      inputs_(static_cast<std::size_t>(padded(Features::count(rules.players())))) {}
+
+bool Outlook::fits(const Rules& rules, const Net& net) {
+  return net.origin().features == kFeaturesRevision &&
+         net.inputs() == Features::count(rules.players()) && net.outputs() == rules.players();
+}
+
+void Outlook::judge(const TurnEnd& end, Chances& out) {
+  if (end.over) {
+    out = search::shared_win(rules_->winners(end.state));
+    return;
+  }
+  if (net_ == nullptr) return judge_by_hand(end, out);
+  features_.write(end, inputs_);
+  Chances turned;
+  net_->evaluate(inputs_, turned);
+  out = {};
+  for (int i = 0; i < rules_->players(); ++i) {
+    const int seat = (end.mover + i) % rules_->players();
+    out[static_cast<std::size_t>(seat)] = turned[static_cast<std::size_t>(i)];
+  }
+}
+
+void Outlook::judge_by_hand(const TurnEnd& end, Chances& out) {
+  const int players = rules_->players();
+  const int turns = end.ending ? 0 : evaluation_.turns_left(end.state);
+  const int lead = kSteadyLead * kPoint + turns * kPoint / kTurnsOfPoint;
+  std::array<std::int32_t, kMaxPlayers> outputs{};
+  for (int i = 0; i < players; ++i) {
+    const auto seat = static_cast<Seat>(i);
+    const int before = (seat + players - end.mover - 1) % players;
+    const bool plays = end.ending && before < end.last_turns;
+    evaluation_.look_from(seat, turns);
+    const std::int64_t value = evaluation_.parts(end.state, !plays).sum();
+    outputs[seat] = static_cast<std::int32_t>(
+        std::clamp<std::int64_t>(value * kUnitOfOutput / lead, -(1 << 29), 1 << 29));
+  }
+  softmax(std::span(outputs).first(static_cast<std::size_t>(players)), out);
+}
+
+}  // namespace formicary::antics

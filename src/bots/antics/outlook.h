@@ -1,0 +1,37 @@
+// Everybody's chances to win where a turn ends: by a net, or without one from the hand-made
+// judgement of everybody's position.
+#pragma once
+
+#include <vector>
+
+#include "bots/antics/features.h"
+#include "nets/net.h"
+#include "search/chances.h"
+
+namespace formicary::antics {
+
+class Outlook {
+ public:
+  // A net must be one for these rules: fits() says so.
+  Outlook(const Rules& rules, const Net* net);
+
+  static bool fits(const Rules& rules, const Net& net);
+  [[nodiscard]] bool trained() const { return net_ != nullptr; }
+
+  // By seat. Who has won is known if the game is over.
+  void judge(const TurnEnd& end, Chances& out);
+  // The inputs that the last judge() gave the net.
+  [[nodiscard]] const std::vector<NetInput>& inputs() const { return inputs_; }
+  Features& features() { return features_; }
+
+ private:
+  void judge_by_hand(const TurnEnd& end, Chances& out);
+
+  const Rules* rules_;
+  const Net* net_;
+  Features features_;
+  Evaluation evaluation_;
+  std::vector<NetInput> inputs_;
+};
+
+}  // namespace formicary::antics

@@ -1,0 +1,30 @@
+// Games of Antics! to learn from.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "bots/antics/turn_judge.h"
+#include "nets/self_play.h"
+
+namespace formicary::antics {
+
+class AnticsSelfPlay final : public SelfPlay {
+ public:
+  explicit AnticsSelfPlay(const Rules& rules) : rules_(&rules) {}
+
+  [[nodiscard]] int inputs() const override { return Features::count(rules_->players()); }
+  [[nodiscard]] int outputs() const override { return rules_->players(); }
+  [[nodiscard]] int features() const override { return kFeaturesRevision; }
+
+  void play(const Net* net, int tries, Rng& rng, SelfPlayGame& out) override;
+
+ private:
+  // Plays the turn of the seat to act, and writes down where it ends.
+  void play_turn(TurnJudge& judge, State& state, int tries, Rng& rng, SelfPlayGame& out);
+
+  const Rules* rules_;
+  std::vector<RankedTurn> ranked_;
+};
+
+}  // namespace formicary::antics

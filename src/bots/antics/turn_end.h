@@ -1,0 +1,26 @@
+// What a turn leads to: its clean-up done (AN-9), but nothing drawn. Luck with tiles is slow to
+// matter, so positions are judged before it.
+#pragma once
+
+#include "bots/antics/evaluation.h"
+#include "games/antics/rules.h"
+
+namespace formicary::antics {
+
+// The choices in clean-up, by the hill and the supply alone. Requires one of the phases kStore,
+// kDiscard and kAttack; `evaluation` must look from the seat to act.
+Action clean_up_choice(const Rules& rules, const Evaluation& evaluation, const State& state);
+
+struct TurnEnd {
+  State state;  // the next player is on turn; gaps in the display are not filled
+  Seat mover = 0;
+  bool over = false;
+  bool ending = false;  // AN-10.1: everybody's turns are counted
+  int last_turns = 0;   // then: left, beginning with the next player
+};
+
+// The end of the turn of `state`, in which no action is under way. `evaluation` must look from the
+// seat to act.
+TurnEnd end_turn(const Rules& rules, const Evaluation& evaluation, const State& state);
+
+}  // namespace formicary::antics

@@ -1,0 +1,42 @@
+// Finds whole turns and ranks them by everybody's chances.
+#pragma once
+
+#include <vector>
+
+#include "bots/antics/outlook.h"
+#include "bots/antics/turn_search.h"
+
+namespace formicary::antics {
+
+struct RankedTurn {
+  FoundEnd found;
+  TurnEnd end;
+  Chances chances{};
+};
+
+class TurnJudge final : private EndJudge {
+ public:
+  TurnJudge(const Rules& rules, const Net* net, const SearchWidth& width)
+      : rules_(&rules), outlook_(rules, net), search_(rules, Weights{}, width) {}
+
+  // The `most` best turns by the chances of the seat to act, best first; of equals the one that the
+  // hand-made judgement likes better, which in a game that is lost or won is the one with more
+  // points. Up to `ends` of them are judged after each action. Requires a phase of a turn before
+  // clean-up. At least one, unless it was stopped at once.
+  void rank(const State& state, int ends, int most, Patience& patience,
+            std::vector<RankedTurn>& out);
+
+  [[nodiscard]] Plan plan_to(const RankedTurn& turn) const;
+  [[nodiscard]] Outlook& outlook() { return outlook_; }
+  [[nodiscard]] TurnSearch& search() { return search_; }
+
+ private:
+  int judge(const State& state) override;
+
+  const Rules* rules_;
+  Outlook outlook_;
+  TurnSearch search_;
+  std::vector<FoundEnd> found_;
+};
+
+}  // namespace formicary::antics
