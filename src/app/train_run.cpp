@@ -11,8 +11,10 @@
 
 #include "app/text_io.h"
 #include "app/work_folder.h"
+#include "bots/antics/players.h"
 #include "bots/ithappens/players.h"
 #include "catalog/typed.h"
+#include "games/antics/rules.h"
 #include "games/ithappens/rules.h"
 #include "learn/returns.h"
 
@@ -50,6 +52,7 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 std::unique_ptr<SelfPlay> make_self_play(const Game& game) {
   if (const auto* rules = rules_of<ithappens::Rules>(game))
     return ithappens::make_self_play(*rules);
+  if (const auto* rules = rules_of<antics::Rules>(game)) return antics::make_self_play(*rules);
   return nullptr;
 }
 

@@ -8,6 +8,7 @@
 
 #include "bots/bot.h"
 #include "games/antics/rules.h"
+#include "nets/self_play.h"
 
 namespace formicary::antics {
 
@@ -26,5 +27,8 @@ std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std:
 std::span<const std::string_view> player_names();
 // Who gives hints.
 std::unique_ptr<Bot> make_adviser(const Rules& rules, const Net* net);
+
+// Games against itself, for training a net.
+std::unique_ptr<SelfPlay> make_self_play(const Rules& rules);
 
 }  // namespace formicary::antics

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/antics/players.h"
 #include "bots/antics/rollout.h"
 #include "search/values.h"
 
@@ -63,6 +64,10 @@ void AnticsSelfPlay::play_turn(TurnJudge& judge, State& state, int tries, Rng& r
   for (const PlannedAction& planned : judge.plan_to(turn)) {
     rules_->apply(state, planned.action, silent);
   }
+}
+
+std::unique_ptr<SelfPlay> make_self_play(const Rules& rules) {
+  return std::make_unique<AnticsSelfPlay>(rules);
 }
 
 }  // namespace formicary::antics

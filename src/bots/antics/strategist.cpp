@@ -54,7 +54,7 @@ void Strategist::plan(const State& state, Rng& rng, Patience& patience) {
 }
 
 void Strategist::play_on(const State& state, Rng& rng, Patience& patience) {
-  search::Flat<Rules, SharedRollout> flat(*rules_, SharedRollout{&rollout_});
+  search::FlatSearch<Rules, SharedRollout> flat(*rules_, SharedRollout{&rollout_});
   SilentSink silent;
   for (const RankedTurn& turn : ranked_) {
     State after = judge_.search().end_state(turn.found);
