@@ -36,6 +36,8 @@ class FlatSearch {
   // Candidates: positions to compare, or what leads there from a position. They are known by their
   // order.
   void add(const State& after) { arms_.push_back({after, {}}); }
+  // With what is known of it already, as if from playouts; the same weight for all.
+  void add(const State& after, const ChanceSum& known) { arms_.push_back({after, known}); }
   void add(const State& from, std::span<const Action> way) {
     State state = from;
     SilentSink silent;

@@ -7,8 +7,31 @@
 namespace formicary::antics {
 namespace {
 
-constexpr std::array<std::string_view, 6> kNames = {"larva", "worker",  "forager",
-                                                    "scout", "soldier", "anton"};
+// The levels, then players to compare them with: `greedy` decides action by action, `beam` by whole
+// turns with the hand-made judgement, `net-beam` the same with a net but no playing on.
+constexpr std::array<std::string_view, 9> kNames = {
+    "larva", "worker", "forager", "scout", "soldier", "anton", "greedy", "beam", "net-beam"};
+
+Strategy scout() { return {}; }
+
+// A node is about 2 microseconds: half a second, and two.
+Strategy soldier(std::uint64_t nodes) {
+  Strategy strategy;
+  strategy.width = {3, 60, 6, 4};
+  strategy.ends = 400;
+  strategy.nodes = nodes == 0 ? 250'000 : nodes;
+  return strategy;
+}
+
+Strategy anton(std::uint64_t nodes) {
+  Strategy strategy;
+  strategy.width = {3, 100, 8, 5};
+  strategy.ends = 800;
+  strategy.candidates = 24;
+  strategy.rounds = 2;
+  strategy.nodes = nodes == 0 ? 1'000'000 : nodes;
+  return strategy;
+}
 
 }  // namespace
 
@@ -16,35 +39,22 @@ std::span<const std::string_view> player_names() { return kNames; }
 
 std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t nodes,
                                  const Net* net) {
+  const auto strategist = [&](const Strategy& strategy) {
+    return std::make_unique<Strategist>(rules, net, strategy);
+  };
   if (name == "larva") return make_larva(rules);
-  if (name == "worker") return make_worker(rules);
-  if (name == "forager") return make_forager(rules);
-  if (name == "net-beam") return std::make_unique<Strategist>(rules, net, Strategy{});
-  if (name == "net-narrow") {
-    return std::make_unique<Strategist>(rules, net, Strategy{{3, 4, 2, 2}, 48});
-  }
-  if (name == "net-300") {
-    return std::make_unique<Strategist>(rules, net, Strategy{{}, 400});
-  }
-  if (name == "net-wide") {
-    return std::make_unique<Strategist>(rules, net, Strategy{{3, 100, 8, 5}, 1000});
-  }
-  Strategy strategy;
-  if (name == "scout") return std::make_unique<Strategist>(rules, net, strategy);
-  if (name == "soldier") {
-    strategy.playouts = nodes == 0 ? 200 : static_cast<int>(nodes);
-    return std::make_unique<Strategist>(rules, net, strategy);
-  }
-  if (name == "anton") {
-    strategy.playouts = nodes == 0 ? 400 : static_cast<int>(nodes);
-    strategy.turns = 2 * rules.players();
-    return std::make_unique<Strategist>(rules, net, strategy);
-  }
+  if (name == "worker" || name == "greedy") return make_worker(rules);
+  if (name == "forager" || name == "beam") return make_forager(rules);
+  if (name == "scout" || name == "net-beam") return strategist(scout());
+  if (name == "soldier") return strategist(soldier(nodes));
+  if (name == "anton") return strategist(anton(nodes));
   return nullptr;
 }
 
-std::unique_ptr<Bot> make_adviser(const Rules& rules, const Net* /*net*/) {
-  return make_forager(rules);
+std::unique_ptr<Bot> make_adviser(const Rules& rules, const Net* net) {
+  Strategy strategy = soldier(0);
+  strategy.nodes = 0;
+  return std::make_unique<Strategist>(rules, net, strategy);
 }
 
 }  // namespace formicary::antics

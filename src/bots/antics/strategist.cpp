@@ -10,6 +10,12 @@
 namespace formicary::antics {
 namespace {
 
+// What a turn of a playout looks at, about.
+constexpr std::uint64_t kNodesOfQuickTurn = 300;
+// Enough to see nearly all that a last turn can do.
+constexpr SearchWidth kLastWidth{3, 160, 12, 6};
+constexpr int kLastEnds = 1000;
+
 // A Rollout as a playout: all tasks share it, as they run one after the other.
 struct SharedRollout {
   Rollout* rollout;
@@ -24,7 +30,9 @@ Strategist::Strategist(const Rules& rules, const Net* net, const Strategy& strat
     : rules_(&rules),
       strategy_(strategy),
       judge_(rules, net, strategy.width),
-      rollout_(rules, net, strategy.quick, strategy.turns) {}
+      wide_judge_(rules, net, kLastWidth),
+      rollout_(rules, net, strategy.quick, strategy.rounds * rules.players()),
+      ranked_by_(&judge_) {}
 
 AnyAction Strategist::think(const Position& view, Rng& rng, Patience& patience) {
   const State& state = state_of<Rules>(view);
@@ -35,39 +43,47 @@ AnyAction Strategist::think(const Position& view, Rng& rng, Patience& patience) 
     judge_.search().look_from(state);
     return to_any(clean_up_choice(*rules_, judge_.search().evaluation(), state));
   }
-  plan(state, rng, patience);
+  rank(state, rng, patience);
+  plan_ = ranked_.empty() ? judge_.search().plan(state, patience) : ranked_by_->plan_to(ranked_[0]);
+  ranked_by_->search().clear();
   next_ = 1;
   return to_any(plan_[0].action);
 }
 
-void Strategist::plan(const State& state, Rng& rng, Patience& patience) {
-  judge_.rank(state, strategy_.ends, strategy_.candidates, patience, ranked_);
-  if (ranked_.empty()) {  // stopped at once
-    plan_ = judge_.search().plan(state, patience);
-    return;
-  }
-  if (strategy_.playouts > 0 && ranked_.size() > 1 && !ranked_[0].end.over) {
-    play_on(state, rng, patience);
-  }
-  plan_ = judge_.plan_to(ranked_[0]);
-  judge_.search().clear();
+// AN-10.1: nobody comes after.
+bool Strategist::is_last_turn(const State& state) const {
+  return state.trigger != Trigger::kNone && state.last_turns == 1;
+}
+
+void Strategist::rank(const State& state, Rng& rng, Patience& patience) {
+  const bool last = strategy_.nodes > 0 && is_last_turn(state);
+  ranked_by_ = last ? &wide_judge_ : &judge_;
+  ranked_by_->rank(state, last ? kLastEnds : strategy_.ends, strategy_.candidates, patience,
+                   ranked_);
+  if (ranked_.size() > 1 && !is_last_turn(state)) play_on(state, rng, patience);
 }
 
 void Strategist::play_on(const State& state, Rng& rng, Patience& patience) {
+  const auto looked_at = static_cast<std::uint64_t>(judge_.search().looked_at());
+  if (strategy_.nodes <= looked_at) return;
+  const auto turns = static_cast<std::uint64_t>(strategy_.rounds * rules_->players());
+  const std::uint64_t playouts = (strategy_.nodes - looked_at) / (turns * kNodesOfQuickTurn);
+  if (playouts < ranked_.size()) return;
   search::FlatSearch<Rules, SharedRollout> flat(*rules_, SharedRollout{&rollout_});
   SilentSink silent;
   for (const RankedTurn& turn : ranked_) {
     State after = judge_.search().end_state(turn.found);
     rules_->apply(after, act(ActionKind::kEnd), silent);
-    search::ChanceSum before;
-    before.add(turn.chances, strategy_.trust);
-    flat.add(after, before);
+    search::ChanceSum known;
+    known.add(turn.chances, strategy_.trust);
+    flat.add(after, known);
   }
-  Budget budget(static_cast<std::uint64_t>(strategy_.playouts), &patience);
+  Budget budget(playouts, &patience);
   const std::size_t best = flat.halving(state.turn, budget, rng.next());
   for (std::size_t i = 0; i < ranked_.size(); ++i) ranked_[i].chances = flat.result(i).mean();
-  std::rotate(ranked_.begin(), ranked_.begin() + static_cast<std::ptrdiff_t>(best),
-              ranked_.begin() + static_cast<std::ptrdiff_t>(best) + 1);
+  const auto first = ranked_.begin();
+  std::rotate(first, first + static_cast<std::ptrdiff_t>(best),
+              first + static_cast<std::ptrdiff_t>(best) + 1);
 }
 
 }  // namespace formicary::antics

@@ -12,30 +12,42 @@ namespace formicary::antics {
 
 struct Strategy {
   SearchWidth width;
-  int ends = 96;        // that are judged
-  int candidates = 16;  // of those that are played on from
-  int playouts = 0;
-  int turns = 4;                  // of a playout
-  int trust = 8;                  // the judgement of an end counts for so many playouts
-  SearchWidth quick{3, 1, 2, 2};  // of a playout
+  int ends = 96;            // that are judged after each action
+  int candidates = 16;      // of those that are played on from
+  std::uint64_t nodes = 0;  // positions that a turn may cost, playing on included; 0: no playing on
+  int rounds = 1;           // of a playout
+  int trust = 8;            // the judgement of an end counts for so many playouts
+  SearchWidth quick{3, 1, 2, 2};  // of the turns in a playout
 };
 
 class Strategist final : public Bot {
  public:
+  // A net that does not fit is as good as none.
   Strategist(const Rules& rules, const Net* net, const Strategy& strategy);
 
  private:
   AnyAction think(const Position& view, Rng& rng, Patience& patience) override;
+  std::optional<Advice> judge(const Position& view, Rng& rng, Patience& patience,
+                              std::optional<AnyAction> also) override;
 
-  void plan(const State& state, Rng& rng, Patience& patience);
-  // The turns of `ranked_` with what playing on says of them, best first.
+  // Fills ranked_ with the best turns, best first; empty if it was stopped at once.
+  void rank(const State& state, Rng& rng, Patience& patience);
   void play_on(const State& state, Rng& rng, Patience& patience);
+  [[nodiscard]] bool is_last_turn(const State& state) const;
+
+  [[nodiscard]] Choice choice_of(const RankedTurn& turn) const;
+  [[nodiscard]] Choice choice_beginning_with(const State& state, Action first, Rng& rng,
+                                             Patience& patience);
+  [[nodiscard]] Choice choice_in_clean_up(const State& state, Action action);
+  Advice advise_clean_up(const State& state);
 
   const Rules* rules_;
   Strategy strategy_;
   TurnJudge judge_;
+  TurnJudge wide_judge_;  // of the last turn of the game, where nothing is uncertain
   Rollout rollout_;
   std::vector<RankedTurn> ranked_;
+  TurnJudge* ranked_by_;  // who knows the turns of ranked_
   Plan plan_;
   std::size_t next_ = 0;
 };

@@ -77,13 +77,19 @@ Action clean_up_choice(const Rules& rules, const Evaluation& evaluation, const S
 }
 
 TurnEnd end_turn(const Rules& rules, const Evaluation& evaluation, const State& state) {
+  const bool done = state.phase == Phase::kTurn;
+  return end_turn(rules, evaluation, state,
+                  done ? act(ActionKind::kEnd) : clean_up_choice(rules, evaluation, state));
+}
+
+TurnEnd end_turn(const Rules& rules, const Evaluation& evaluation, const State& state,
+                 Action action) {
   TurnEnd end{state, state.turn};
   State& after = end.state;
   SilentSink silent;
+  rules.apply(after, action, silent);
   while (Rules::to_act(after).is_seat() && after.turn == end.mover) {
-    const bool done = after.phase == Phase::kTurn;
-    rules.apply(after, done ? act(ActionKind::kEnd) : clean_up_choice(rules, evaluation, after),
-                silent);
+    rules.apply(after, clean_up_choice(rules, evaluation, after), silent);
   }
   if (after.phase == Phase::kOver) {
     end.over = true;

@@ -22,5 +22,8 @@ struct TurnEnd {
 // The end of the turn of `state`, in which no action is under way. `evaluation` must look from the
 // seat to act.
 TurnEnd end_turn(const Rules& rules, const Evaluation& evaluation, const State& state);
+// The same after a decision that ends the turn, or is one of its clean-up.
+TurnEnd end_turn(const Rules& rules, const Evaluation& evaluation, const State& state,
+                 Action action);
 
 }  // namespace formicary::antics

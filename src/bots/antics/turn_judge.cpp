@@ -1,5 +1,8 @@
 #include "bots/antics/turn_judge.h"
 
+#include <algorithm>
+#include <cstring>
+
 namespace formicary::antics {
 
 int TurnJudge::judge(const State& state) {
@@ -11,13 +14,17 @@ int TurnJudge::judge(const State& state) {
 void TurnJudge::rank(const State& state, int ends, int most, Patience& patience,
                      std::vector<RankedTurn>& out) {
   search_.find(state, *this, ends, patience, found_);
-  if (found_.size() > static_cast<std::size_t>(most)) {
-    found_.resize(static_cast<std::size_t>(most));
-  }
   out.clear();
   for (const FoundEnd& found : found_) {
-    out.push_back({found, end_turn(*rules_, search_.evaluation(), search_.end_state(found)), {}});
-    outlook_.judge(out.back().end, out.back().chances);
+    if (out.size() == static_cast<std::size_t>(most)) break;
+    RankedTurn turn{found, end_turn(*rules_, search_.evaluation(), search_.end_state(found)), {}};
+    // Turns that differ only in where their markers stood are one.
+    const auto same = [&](const RankedTurn& other) {
+      return std::memcmp(&other.end.state, &turn.end.state, sizeof(State)) == 0;
+    };
+    if (std::any_of(out.begin(), out.end(), same)) continue;
+    outlook_.judge(turn.end, turn.chances);
+    out.push_back(turn);
   }
 }
 

@@ -1,0 +1,109 @@
+// What the strategist says of a position.
+#include <algorithm>
+#include <cstring>
+
+#include "bots/antics/reasons.h"
+#include "bots/antics/strategist.h"
+#include "catalog/typed.h"
+
+namespace formicary::antics {
+namespace {
+
+constexpr std::size_t kMostChoices = 5;
+
+}  // namespace
+
+std::optional<Advice> Strategist::judge(const Position& view, Rng& rng, Patience& patience,
+                                        std::optional<AnyAction> also) {
+  const State state = state_of<Rules>(view);
+  if (state.phase > Phase::kHeave) {
+    Advice advice = advise_clean_up(state);
+    const auto has = [&](const Choice& choice) { return choice.actions[0] == also; };
+    if (also && std::none_of(advice.choices.begin(), advice.choices.end(), has)) {
+      advice.choices.push_back(choice_in_clean_up(state, from_any<Action>(*also)));
+    }
+    return advice;
+  }
+  rank(state, rng, patience);
+  if (ranked_.empty()) return {};
+  const Seat seat = state.turn;
+  const auto better = [seat](const auto& a, const auto& b) {
+    return a.chances[seat] > b.chances[seat];
+  };
+  std::stable_sort(ranked_.begin() + 1, ranked_.end(), better);
+  Advice advice;
+  bool has_also = !also.has_value();
+  for (const RankedTurn& turn : ranked_) {
+    Choice choice = choice_of(turn);
+    const bool is_also = also && choice.actions[0] == *also && !has_also;
+    if (advice.choices.size() >= kMostChoices && !is_also) continue;
+    has_also = has_also || is_also;
+    advice.choices.push_back(std::move(choice));
+  }
+  const State& next = ranked_.size() > 1 ? ranked_by_->search().end_state(ranked_[1].found) : state;
+  advice.reasons = reasons_for(*rules_, ranked_by_->search().evaluation(), state,
+                               ranked_by_->search().end_state(ranked_[0].found), next);
+  if (!has_also) {
+    advice.choices.push_back(choice_beginning_with(state, from_any<Action>(*also), rng, patience));
+  }
+  std::stable_sort(advice.choices.begin() + 1, advice.choices.end(), better);
+  ranked_by_->search().clear();
+  return advice;
+}
+
+Choice Strategist::choice_of(const RankedTurn& turn) const {
+  Choice choice;
+  for (const PlannedAction& planned : ranked_by_->plan_to(turn)) {
+    choice.actions.push_back(to_any(planned.action));
+  }
+  choice.chances = turn.chances;
+  return choice;
+}
+
+// The best turn that begins with a given decision.
+Choice Strategist::choice_beginning_with(const State& state, Action first, Rng& /*rng*/,
+                                         Patience& patience) {
+  State after = state;
+  SilentSink silent;
+  rules_->apply(after, first, silent);
+  Choice choice;
+  if (after.turn != state.turn || after.phase > Phase::kHeave) {
+    choice = choice_in_clean_up(state, first);
+    return choice;
+  }
+  judge_.rank(after, strategy_.ends, 1, patience, ranked_);
+  ranked_by_ = &judge_;
+  if (ranked_.empty()) {  // stopped
+    judge_.search().look_from(state);
+    choice.actions = {to_any(first)};
+    judge_.outlook().judge(end_turn(*rules_, judge_.search().evaluation(), state), choice.chances);
+    return choice;
+  }
+  choice = choice_of(ranked_[0]);
+  choice.actions.insert(choice.actions.begin(), to_any(first));
+  return choice;
+}
+
+Choice Strategist::choice_in_clean_up(const State& state, Action action) {
+  judge_.search().look_from(state);
+  Choice choice;
+  choice.actions = {to_any(action)};
+  const Evaluation& evaluation = judge_.search().evaluation();
+  judge_.outlook().judge(end_turn(*rules_, evaluation, state, action), choice.chances);
+  return choice;
+}
+
+Advice Strategist::advise_clean_up(const State& state) {
+  Rules::ActionList legal;
+  rules_->legal(state, legal);
+  Advice advice;
+  for (const Action action : legal) advice.choices.push_back(choice_in_clean_up(state, action));
+  const Seat seat = state.turn;
+  std::stable_sort(
+      advice.choices.begin(), advice.choices.end(),
+      [seat](const Choice& a, const Choice& b) { return a.chances[seat] > b.chances[seat]; });
+  if (advice.choices.size() > kMostChoices) advice.choices.resize(kMostChoices);
+  return advice;
+}
+
+}  // namespace formicary::antics

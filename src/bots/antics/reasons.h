@@ -1,0 +1,18 @@
+// Why a turn is better than the next best one, in messages `reason.antics.*`.
+#pragma once
+
+#include <vector>
+
+#include "bots/antics/evaluation.h"
+#include "core/message.h"
+#include "games/antics/rules.h"
+
+namespace formicary::antics {
+
+// At most three, the weightiest first: what `best` has and `next` has not. Both are positions at
+// the end of a turn that began with `start`, before clean-up. `evaluation` must look from the seat
+// on turn.
+std::vector<Message> reasons_for(const Rules& rules, const Evaluation& evaluation,
+                                 const State& start, const State& best, const State& next);
+
+}  // namespace formicary::antics
