@@ -187,7 +187,7 @@ void add_bench(Program& program) {
       .show_default();
   command.flag("--kinds", flags->kinds, "Instructions for each kind of decision");
   command.flag("--search", flags->search,
-               "Simulations a second of tree search, beside random games");
+               "Tree search beside random games, a second");
   command.option("--tail", flags->tail, "Exact play of the last dice of It Happens..: how many")
       .type_name("DICE");
   command.option("--threads", flags->threads, "For --tail").type_name("NUMBER").show_default();
