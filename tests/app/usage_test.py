@@ -79,7 +79,7 @@ class Refused(harness.Case):
             ("play", "--people", "1", "--names", "Ada,Ben"): "2 names for 1 person",
             ("play", "--names", "x" * 41): "at most 40 bytes",
             ("play", "--names", "A\x1bda"): "no control characters",
-            ("play", "--level", "7"): "no level 4",
+            ("play", "--level", "7"): "no level 7",
             ("play", "--level", "0"): "no level 0",
             ("play", "--colours", "red,red"): "different colours.*yellow",
             ("play", "--colours", "mauve"): "yellow, red, green, blue, white",
