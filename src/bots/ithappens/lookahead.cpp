@@ -6,7 +6,7 @@
 namespace formicary::ithappens {
 namespace {
 
-constexpr int kLongestWalk = 12;  // rolls; more than that tells nothing new
+constexpr int kLongestWalk = 6;  // rolls; what comes later is more luck than news
 
 Chances clamped(const std::array<std::int64_t, kMaxColours>& sums) {
   Chances out{};
@@ -14,6 +14,16 @@ Chances clamped(const std::array<std::int64_t, kMaxColours>& sums) {
     out[c] = static_cast<std::int32_t>(std::clamp<std::int64_t>(sums[c], 0, kCertain));
   }
   return out;
+}
+
+// Few walks say little: they count against the first look as that many against kDoubt.
+void lean_on_walks(Candidate& candidate, const Chances& first) {
+  constexpr std::int64_t kDoubt = 16;
+  const std::int64_t walks = candidate.walks.weight();
+  for (Colour c = 0; c < kMaxColours; ++c) {
+    candidate.chances[c] =
+        static_cast<std::int32_t>((candidate.walks.of(c) + kDoubt * first[c]) / (walks + kDoubt));
+  }
 }
 
 }  // namespace
@@ -103,21 +113,17 @@ bool Lookahead::roll(const State& state, Rolls& out, Budget& budget) {
   return true;
 }
 
-void Lookahead::deepen(Candidate& candidate, Budget& budget) {
-  Rolls rolls;
-  if (roll(candidate.after.state, rolls, budget)) candidate.chances = rolls.mean;
+void Lookahead::deepen(Candidate& candidate, int rolls, Budget& budget) {
+  candidate.chances = expected(candidate.after, rolls, budget);
 }
 
-void Lookahead::deepen_twice(Candidate& candidate, Budget& budget) {
-  Rolls rolls;
-  if (!roll(candidate.after.state, rolls, budget)) return;
+Chances Lookahead::expected(const Judged& from, int rolls, Budget& budget) {
+  Rolls next;
+  if (rolls == 0 || !roll(from.state, next, budget)) return from.chances;
+  if (rolls == 1) return next.mean;
   search::ChanceSum sum;
-  for (const Judged& best : rolls.best) {
-    Rolls further;
-    const bool rolled = roll(best.state, further, budget);
-    sum.add(rolled ? further.mean : best.chances);
-  }
-  candidate.chances = sum.mean();
+  for (const Judged& best : next.best) sum.add(expected(best, rolls - 1, budget));
+  return sum.mean();
 }
 
 Chances Lookahead::walk(const Candidate& candidate, Rng& rng, Budget& budget) {
@@ -156,7 +162,9 @@ std::size_t Lookahead::compare(Candidates& candidates, Colour colour, Budget& bu
       return candidates[a].chances[colour] > candidates[b].chances[colour];
     });
   };
-  for (Candidate& candidate : candidates) deepen(candidate, budget);
+  for (Candidate& candidate : candidates) deepen(candidate, 1, budget);
+  std::vector<Chances> firsts;
+  for (const Candidate& candidate : candidates) firsts.push_back(candidate.chances);
   sort();
   while (alive.size() > 1 && !budget.over()) {
     std::uint64_t rounds = 1;
@@ -164,7 +172,7 @@ std::size_t Lookahead::compare(Candidates& candidates, Colour colour, Budget& bu
     walk_all(candidates, alive, budget.left() / rounds, budget, seed);
     for (const std::size_t index : alive) {
       Candidate& candidate = candidates[index];
-      if (candidate.walks.weight() != 0) candidate.chances = candidate.walks.mean();
+      if (candidate.walks.weight() != 0) lean_on_walks(candidate, firsts[index]);
     }
     sort();
     if (alive.size() == 2) break;

@@ -47,18 +47,18 @@ class Lookahead {
   // net is asked about.
   void list(const State& state, Candidates& out, Budget& budget);
 
-  // Looks one roll further: an candidate's chances become the mean over the faces of the next die,
-  // if it is then used in the best way for who rolls it.
-  void deepen(Candidate& candidate, Budget& budget);
-  // The same for two rolls.
-  void deepen_twice(Candidate& candidate, Budget& budget);
+  // Looks some rolls further: a candidate's chances become the mean over all that the next dice may
+  // show, if each of them is used as the net likes best. Six times the nodes for each roll more.
+  void deepen(Candidate& candidate, int rolls, Budget& budget);
 
-  // Compares candidates by walks to the end of the round, as far as the budget goes: the worse half
-  // is dropped again and again. Gives the best one for the seat. Chances of all are those found.
+  // Compares candidates by walks of some rolls, within the round, as far as the budget goes: the
+  // worse half is dropped again and again. Gives the best one for the seat. Chances of all are
+  // those found.
   std::size_t compare(Candidates& candidates, Colour colour, Budget& budget, std::uint64_t seed);
 
  private:
   [[nodiscard]] Judged judged(const State& state, Budget& budget);
+  [[nodiscard]] Chances expected(const Judged& from, int rolls, Budget& budget);
   void roll_colour(const State& state, Colour colour, Rolls& out, Budget& budget);
   // One walk: the net's judgement at its beginning, corrected at each step by what a look one roll
   // further says instead. So the luck of the dice on the way cancels out.

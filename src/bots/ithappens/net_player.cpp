@@ -10,8 +10,6 @@
 namespace formicary::ithappens {
 namespace {
 
-using Look = NetPlayerSettings::Look;
-
 class NetPlayer final : public Bot {
  public:
   NetPlayer(const Rules& rules, const Net& net, const NetPlayerSettings& settings)
@@ -37,19 +35,16 @@ class NetPlayer final : public Bot {
       return *exact;
     }
     Candidates candidates;
-    Budget budget(kUnlimited, &patience);
+    Budget budget(settings_.nodes == 0 ? kUnlimited : settings_.nodes, &patience);
     lookahead_.list(state, candidates, budget);
-    if (settings_.look == Look::kWalks) {
-      Budget walks(settings_.nodes, &patience);
-      const std::size_t best = lookahead_.compare(candidates, state.turn, walks, rng.next());
+    if (settings_.walks) {
+      const std::size_t best = lookahead_.compare(candidates, state.turn, budget, rng.next());
       std::swap(candidates[0], candidates[best]);
       return ranking_of(candidates, state.turn, 1);
     }
-    if (settings_.look == Look::kRoll) {
-      for (Candidate& candidate : candidates) {
-        if (patience.over()) break;
-        lookahead_.deepen(candidate, budget);
-      }
+    for (Candidate& candidate : candidates) {
+      if (patience.over()) break;
+      lookahead_.deepen(candidate, settings_.rolls, budget);
     }
     return ranking_of(candidates, state.turn, 0);
   }

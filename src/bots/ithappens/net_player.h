@@ -6,13 +6,9 @@
 namespace formicary::ithappens {
 
 struct NetPlayerSettings {
-  enum class Look : std::uint8_t {
-    kNet,    // what the net says of each choice
-    kRoll,   // and what the next roll makes of it
-    kWalks,  // and walks further on from the best ones
-  };
-  Look look = Look::kNet;
-  std::uint64_t nodes = 0;       // for walks: positions that the net is asked about
+  int rolls = 0;                 // that are looked at behind each choice, as far as the nodes go
+  std::uint64_t nodes = 0;       // positions that the net is asked about; 0: no limit
+  bool walks = false;            // compares what is close by walks with the rest of the nodes
   int tail_dice = 0;             // with so few left, the end of the game is played exactly ...
   std::uint64_t tail_nodes = 0;  // ... if this many positions are enough
 };

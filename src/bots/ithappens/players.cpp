@@ -8,8 +8,6 @@
 namespace formicary::ithappens {
 namespace {
 
-using Look = NetPlayerSettings::Look;
-
 constexpr std::array<std::string_view, 12> kNames = {"larva",     "worker",    "forager", "scout",
                                                      "soldier",   "anton",     "greedy",  "one-ply",
                                                      "flat-1000", "mcts-1000", "net-1",   "net-2"};
@@ -21,11 +19,11 @@ struct TrainedLevel {
   FlatPlayerSettings without;
 };
 constexpr std::array kTrained = {
-    TrainedLevel{"scout", {Look::kNet, 0, 0, 0}, {300, true, 0, 0}},
-    TrainedLevel{"soldier", {Look::kRoll, 0, 5, 200'000}, {1500, true, 4, 50'000}},
-    TrainedLevel{"anton", {Look::kWalks, 60'000, 7, 1'000'000}, {8000, true, 6, 1'000'000}},
-    TrainedLevel{"net-1", {Look::kNet, 0, 0, 0}, {300, true, 0, 0}},
-    TrainedLevel{"net-2", {Look::kRoll, 0, 0, 0}, {1500, true, 0, 0}},
+    TrainedLevel{"scout", {0, 0, false, 0, 0}, {300, true, 0, 0}},
+    TrainedLevel{"soldier", {1, 0, false, 5, 200'000}, {1500, true, 4, 50'000}},
+    TrainedLevel{"anton", {3, 60'000, true, 7, 1'000'000}, {8000, true, 6, 1'000'000}},
+    TrainedLevel{"net-1", {0, 0, false, 0, 0}, {300, true, 0, 0}},
+    TrainedLevel{"net-2", {1, 0, false, 0, 0}, {1500, true, 0, 0}},
 };
 
 // Positions of exact play that take as long as one that a net is asked about.

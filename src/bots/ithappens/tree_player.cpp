@@ -3,7 +3,6 @@
 #include "bots/ithappens/net_player.h"
 #include "bots/ithappens/ranking.h"
 #include "catalog/typed.h"
-#if __has_include("search/mcts.h")
 #include "search/mcts.h"
 
 namespace formicary::ithappens {
@@ -34,10 +33,3 @@ std::unique_ptr<Bot> make_tree_player(const Rules& rules, std::uint64_t simulati
 }
 
 }  // namespace formicary::ithappens
-#else
-namespace formicary::ithappens {
-std::unique_ptr<Bot> make_tree_player(const Rules& rules, std::uint64_t simulations) {
-  return make_flat_player(rules, {simulations, true, 0, 0});
-}
-}  // namespace formicary::ithappens
-#endif
