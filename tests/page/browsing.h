@@ -92,7 +92,7 @@ class Browser {
     const auto move = thinker.choose(job);
     REQUIRE(move.ok());
     now += job.pause;
-    take(host.chosen(job.job, *move, now));
+    take(host.chosen(job.job, move->move, now));
   }
 
   void take(page::HostAnswer answer) {

@@ -162,7 +162,7 @@ TEST_CASE("a bot's move waits for its pause") {
   const auto move = browser.thinker.choose(job);
   REQUIRE(move.ok());
   const int before = browser.ply(id);
-  browser.take(browser.host.chosen(job.job, *move, browser.now));
+  browser.take(browser.host.chosen(job.job, move->move, browser.now));
   CHECK(browser.ply(id) == before);
   CHECK(browser.jobs.empty());  // it has been thought about
   CHECK(browser.wake == browser.now + 800);
@@ -174,7 +174,7 @@ TEST_CASE("a bot's move waits for its pause") {
   CHECK(browser.jobs[0].job != job.job);
   // What comes late is dropped; what makes no sense does not stop the game.
   const int after = browser.ply(id);
-  browser.take(browser.host.chosen(job.job, *move, browser.now + 9000));
+  browser.take(browser.host.chosen(job.job, move->move, browser.now + 9000));
   CHECK(browser.ply(id) == after);
   browser.take(browser.host.chosen(browser.jobs[0].job, "nonsense", browser.now + 9000));
   CHECK(browser.ply(id) > after);
