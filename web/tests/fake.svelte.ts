@@ -49,6 +49,7 @@ export function fakeScene(changes: Partial<Scene> = {}): Scene {
 
 export class FakeTable implements TableModel {
   id = "t1";
+  edition = "";
   local = $state(false);
   state = $state<TableModel["state"]>("playing");
   problem = $state.raw<Sentence>();

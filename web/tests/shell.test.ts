@@ -169,8 +169,11 @@ describe("faults", () => {
 describe("the engine's levels", () => {
   it("are called as in the engine", () => {
     const source = readFileSync(new URL("../../src/bots/bot.cpp", import.meta.url), "utf8");
-    const named = [...source.matchAll(/Level\{(\d), "([a-z-]+)"\}/g)].map(([, number, id]) => [number, id]);
+    const named = [...source.matchAll(/Level\{(\d), "([a-z-]+)", (true|false)\}/g)].map(([, number, id, trained]) => [number, id, trained]);
     expect(named.length).toBeGreaterThan(0);
-    for (const [number, id] of named) expect(LEVELS[Number(number)]).toBe(id);
+    expect(named.map(([number]) => number)).toEqual(Object.keys(LEVELS));
+    for (const [number, id, trained] of named) {
+      expect(LEVELS[Number(number)]).toEqual(trained === "true" ? { id, trained: true } : { id });
+    }
   });
 });

@@ -26,6 +26,7 @@ export interface TableModel {
   readonly length: number; // plies in the line
   readonly log: LogLine[];
   readonly face: Face | undefined;
+  readonly edition: string; // its hash; "": not known
   readonly yours: number[]; // seats
   readonly viewer: number; // the seat that the scene is drawn for; 0: a spectator
   readonly host: boolean;

@@ -37,6 +37,7 @@ export class Table extends Doings implements TableModel {
   length = $state(0);
   log = $state.raw<LogLine[]>([]);
   face = $state.raw<Face | undefined>();
+  edition = $state("");
   yours = $state.raw<number[]>([]);
   host = $state(false);
   invites = $state.raw<Invite[]>([]);
@@ -146,6 +147,7 @@ export class Table extends Doings implements TableModel {
     if (message.type === "table") {
       this.yours = message.yours;
       this.host = message.host ?? false;
+      this.edition = message.editionHash;
       this.invites = message.invites ?? [];
       this.presence = message.presence;
       this.chat = message.chat;
