@@ -70,15 +70,18 @@ export class Hint {
     this.picked = this.picked === choice ? -1 : choice;
   }
 
-  // The game went on: whether this is still about it.
+  // The game went on: whether this is still about it. What explains a move stays.
   async follow(length: number): Promise<boolean> {
-    if (this.asked !== undefined || length === this.ply || this.ply < 0) return this.asked !== undefined || this.ply < 0 || length === this.ply;
+    if (this.asked !== undefined || this.ply < 0) return true;
     if (length < this.ply) return false;
-    const { frames } = await engine().ask("frames", { board: this.#model.id, viewer: 0, from: this.ply, to: length });
-    const steps = this.choices[this.picked]?.steps ?? [];
-    const same = frames.every((frame, i) => frame.seat === this.seat && frame.text === steps[i]?.text);
+    const { frames } = length === this.ply
+      ? { frames: [] }
+      : await engine().ask("frames", { board: this.#model.id, viewer: 0, from: this.ply, to: length });
     this.done = frames.length;
-    return same && frames.length < steps.length;
+    if (frames.length === 0) return true;
+    // The steps that were picked, as far as they were played.
+    const steps = this.choices[this.picked]?.steps ?? [];
+    return frames.length < steps.length && frames.every((frame, i) => frame.seat === this.seat && frame.text === steps[i]?.text);
   }
 
   close(): void {
