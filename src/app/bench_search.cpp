@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <memory>
 #include <vector>
 
@@ -25,6 +26,13 @@ double seconds_of(const auto& work) {
   return std::chrono::duration<double>(Clock::now() - began).count();
 }
 
+// Of the processor, in all threads.
+double processor_seconds_of(const auto& work) {
+  const std::clock_t began = std::clock();
+  work();
+  return static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
+}
+
 // The first position in which somebody decides.
 template <Rules R>
 typename R::State first_decision(const R& rules, Rng& rng) {
@@ -38,7 +46,8 @@ typename R::State first_decision(const R& rules, Rng& rng) {
   return state;
 }
 
-// The machine may be busy, so the three take turns, and the best of their rounds counts.
+// The machine may be busy, so processor time is measured, the three take turns, and the best of
+// their rounds counts.
 template <Rules R>
 void bench_trees(const Game& game, const R& rules, std::uint64_t seed) {
   Rng rng(seed);
@@ -51,7 +60,7 @@ void bench_trees(const Game& game, const R& rules, std::uint64_t seed) {
   double open = 0;
   for (int round = 0; round < kRounds; ++round) {
     const auto count = static_cast<double>(games);
-    random = std::max(random, count / seconds_of([&] {
+    random = std::max(random, count / processor_seconds_of([&] {
                                 PlayoutCount played;
                                 for (std::uint64_t i = 0; i < games; ++i) {
                                   typename R::State state = root;
@@ -116,27 +125,30 @@ bool bench_tail(const Game& game, std::uint64_t seed, int dice, int threads) {
   ithappens::Tail tail(*rules, kTableBits);
   Rng rng(seed);
   std::vector<double> times;
-  std::vector<std::uint64_t> sizes;
+  std::vector<double> work;
+  std::vector<double> sizes;
   for (int i = 0; i < kPositions; ++i) {
     const auto position = play_to_tail(game, *bot, dice, rng);
     const auto& state = state_of<ithappens::Rules>(*position);
-    times.push_back(seconds_of([&] { tail.solve(state, runner); }));
-    sizes.push_back(tail.remembered());
+    times.push_back(seconds_of(
+        [&] { work.push_back(processor_seconds_of([&] { tail.solve(state, runner); })); }));
+    sizes.push_back(static_cast<double>(tail.remembered()));
   }
   std::sort(times.begin(), times.end());
+  std::sort(work.begin(), work.end());
   std::sort(sizes.begin(), sizes.end());
   const auto at = [](const auto& sorted, std::size_t percent) {
     return sorted[(sorted.size() - 1) * percent / 100];
   };
-  std::printf(
-      "the last %d dice, %d players, %d threads, %d positions\n"
-      "           median       90%%       most\n"
-      "seconds   %7.3f   %7.3f    %7.3f\n"
-      "positions %7llu   %7llu    %7llu\n",
-      dice, game.players(), threads, kPositions, at(times, 50), at(times, 90), times.back(),
-      static_cast<unsigned long long>(at(sizes, 50)),
-      static_cast<unsigned long long>(at(sizes, 90)),
-      static_cast<unsigned long long>(sizes.back()));
+  std::printf("the last %d dice, %d players, %d threads, %d positions\n%-20s %9s %9s %9s\n", dice,
+              game.players(), threads, kPositions, "", "median", "90%", "most");
+  const auto print = [&](const char* name, const auto& sorted, int digits) {
+    std::printf("%-20s %9.*f %9.*f %9.*f\n", name, digits, at(sorted, 50), digits, at(sorted, 90),
+                digits, at(sorted, 100));
+  };
+  print("seconds", times, 3);
+  print("processor seconds", work, 3);
+  print("positions", sizes, 0);
   return true;
 }
 

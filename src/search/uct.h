@@ -22,7 +22,7 @@ constexpr std::uint64_t integer_root(std::uint64_t square) {
 // 1 / sqrt(n) in 1/65536, for n >= 1. Large numbers are divided by fours first.
 inline constexpr std::array<std::uint32_t, 1024> kInverseRoots = [] {
   std::array<std::uint32_t, 1024> roots{};
-  for (std::uint64_t n = 1; n < roots.size(); ++n) {
+  for (std::size_t n = 1; n < roots.size(); ++n) {
     roots[n] = static_cast<std::uint32_t>(integer_root((std::uint64_t{1} << 32) / n));
   }
   return roots;
@@ -37,8 +37,9 @@ constexpr std::uint32_t inverse_root(std::uint32_t n) {
 inline constexpr std::array<std::uint32_t, std::size_t{32} * 8> kRootsOfLog = [] {
   constexpr std::uint64_t kNaturalOfTwo = 45426;  // ln 2 in 1/65536
   std::array<std::uint32_t, std::size_t{32} * 8> roots{};
-  for (std::uint64_t eighths = 0; eighths < roots.size(); ++eighths) {
-    roots[eighths] = static_cast<std::uint32_t>(integer_root(eighths * kNaturalOfTwo << 13));
+  for (std::size_t eighths = 0; eighths < roots.size(); ++eighths) {
+    roots[eighths] =
+        static_cast<std::uint32_t>(integer_root(std::uint64_t{eighths} * kNaturalOfTwo << 13));
   }
   return roots;
 }();

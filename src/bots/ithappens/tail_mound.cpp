@@ -14,23 +14,32 @@ TailMounds::TailMounds(const Rules& rules, const State& state)
     face.queen = card.queen;
     face.general = card.general;
     face.worm = card.worm;
-    for (std::size_t column = kColumns; column > 0; --column) {
-      for (std::size_t height = card.heights[column - 1]; height-- > 0;) {
-        const std::size_t at = 4 * column + height;
-        Offer& offer = face.above[at];
-        offer = face.above[at + 1];
-        ++offer.height;
-        const Symbol symbol = card.spaces[at];
-        if (symbol == kWorm) ++offer.worms;
-        if (symbol >= kFirstItem) {
-          offer.items |= static_cast<ItemTypes>(1U << (symbol - kFirstItem));
-        }
+    offer_spaces(card, face);
+  }
+}
+
+void TailMounds::offer_spaces(const CardFace& card, Face& face) {
+  for (std::size_t column = kColumns; column > 0; --column) {
+    for (std::size_t height = card.heights[column - 1]; height-- > 0;) {
+      const std::size_t at = 4 * column + height;
+      const Symbol symbol = card.spaces[at];
+      const unsigned item = symbol >= kFirstItem ? 1U << (symbol - kFirstItem) : 0U;
+      const Offer& higher = face.above[at + 1];
+      Offer& offer = face.above[at];
+      offer.height = higher.height + 1;
+      for (std::size_t dice = 1; dice <= kMaxHeight; ++dice) {
+        offer.items[dice] = static_cast<ItemTypes>(higher.items[dice - 1] | item);
+        offer.worms[dice] =
+            static_cast<std::int8_t>(higher.worms[dice - 1] + (symbol == kWorm ? 1 : 0));
       }
-      const Offer& here = face.above[4 * column];
-      const Offer& later = face.beyond[column];
-      face.beyond[column - 1] = {static_cast<ItemTypes>(here.items | later.items),
-                                 std::max(here.worms, later.worms),
-                                 std::max(here.height, later.height)};
+    }
+    const Offer& here = face.above[4 * column];
+    Offer& all = face.beyond[column - 1];
+    all = face.beyond[column];
+    all.height = std::max(all.height, here.height);
+    for (std::size_t dice = 1; dice <= kMaxHeight; ++dice) {
+      all.items[dice] |= here.items[dice];
+      all.worms[dice] = std::max(all.worms[dice], here.worms[dice]);
     }
   }
 }
@@ -39,7 +48,7 @@ TailMound TailMounds::look(const State& state, std::size_t mound,
                            const PerColour<int>& dice) const {
   TailMound out;
   Sides found = sides(state, mound, dice, out);
-  find_tiles(faces_[mound], found, out);
+  find_gains(faces_[mound], found, out);
   out.code = code(state, mound, found);
   return out;
 }
@@ -61,7 +70,7 @@ TailMounds::Sides TailMounds::sides(const State& state, std::size_t mound,
     const Stack& stack = state.stacks[mound][colour];
     const Offer& offer =
         stack.empty() ? face.beyond[state.columns_used[mound]] : face.above[stack.next];
-    const int to_come = std::min(dice[colour], int{offer.height});
+    const int to_come = std::min(dice[colour], offer.height);
     if (to_come == 0 && stack.empty()) continue;
     const int low = stack.sum();
     const int high = low + kFaces * to_come;
@@ -69,41 +78,51 @@ TailMounds::Sides TailMounds::sides(const State& state, std::size_t mound,
       if (low == face.worm) sides.matched |= 1U << colour;
     } else {
       sides.may_enter = sides.may_enter || stack.empty();
-      out.items[colour] = offer.items;
-      out.worms[colour] = static_cast<std::int8_t>(std::min<int>(offer.worms, to_come));
+      sides.worm_in_reach = sides.worm_in_reach || (low <= face.worm && face.worm <= high);
+      out.items[colour] = offer.items[static_cast<std::size_t>(to_come)];
     }
-    if (low <= face.worm && face.worm <= high) {
-      ++out.worms[colour];  // IH-4.5
-      if (to_come != 0) sides.worm_in_reach = true;
-    }
-    out.worms_to_come += out.worms[colour];
-    sides.of[sides.count++] = {low, high, stack.column(), static_cast<Colour>(colour),
-                               to_come != 0};
+    sides.of[sides.count++] = {low,          high,  stack.column(), static_cast<Colour>(colour),
+                               to_come != 0, &offer};
   }
   return sides;
 }
 
-// IH-4.3. Ties are left open.
-void TailMounds::find_tiles(const Face& face, const Sides& sides, TailMound& out) {
+// IH-4.3 to IH-4.5. Ties are left open.
+void TailMounds::find_gains(const Face& face, const Sides& sides, TailMound& out) {
+  const auto tile = [&face](int above) {
+    return above == 0 ? face.queen : above == 1 ? face.general : 0;
+  };
   for (std::size_t i = 0; i < sides.count; ++i) {
     const Side& side = sides.of[i];
-    int surely_above = 0;
     int perhaps_above = 0;
     for (std::size_t j = 0; j < sides.count; ++j) {
-      surely_above += j != i && sides.of[j].low > side.high ? 1 : 0;
       perhaps_above += j != i && sides.of[j].high >= side.low ? 1 : 0;
     }
-    const auto worth = [&face](int above) {
-      return static_cast<std::int8_t>(above == 0 ? face.queen : above == 1 ? face.general : 0);
-    };
-    out.most[side.colour] = worth(surely_above);
-    out.least[side.colour] = side.column == 0 ? std::int8_t{0} : worth(perhaps_above);
+    if (side.column != 0) {
+      out.least[side.colour] = static_cast<std::int8_t>(tile(perhaps_above));
+    }
+    const int to_come = (side.high - side.low) / kFaces;
+    int worms = 0;
+    for (int dice = side.column == 0 ? 1 : 0; dice <= to_come; ++dice) {
+      const int high = side.low + kFaces * dice;
+      int surely_above = 0;
+      for (std::size_t j = 0; j < sides.count; ++j) {
+        surely_above += j != i && sides.of[j].low > high ? 1 : 0;
+      }
+      const auto index = static_cast<std::size_t>(dice);
+      const int match = side.low + dice <= face.worm && face.worm <= high ? 1 : 0;
+      const int own_worms = match + side.offer->worms[index];
+      worms = std::max(worms, own_worms);
+      out.gains[side.colour][index] = {static_cast<std::int8_t>(tile(surely_above) + own_worms),
+                                       side.offer->items[index]};
+    }
+    out.worms_to_come += worms;
   }
 }
 
 std::uint64_t TailMounds::code(const State& state, std::size_t mound, Sides& sides) const {
   const int worm = faces_[mound].worm;
-  if (sides.worm_in_reach) sides.of[sides.count++] = {worm, worm, 0, kMaxColours, false};
+  if (sides.worm_in_reach) sides.of[sides.count++] = {worm, worm, 0, kMaxColours, false, nullptr};
   const auto first = sides.of.begin();
   const auto last = first + static_cast<std::ptrdiff_t>(sides.count);
   for (auto side = first; side != last; ++side) {  // sorts by insertion: there are few

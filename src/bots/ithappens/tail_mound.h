@@ -19,14 +19,20 @@ template <class T>
 using PerColour = std::array<T, kMaxColours>;
 using ItemTypes = std::uint8_t;  // as bits
 
+// What a colour may still get on a mound by placing so many dice there, at most: points of Queen or
+// General and worms, and items.
+struct TailGain {
+  std::int8_t points = 0;
+  ItemTypes items = 0;
+};
+using TailGains = std::array<TailGain, kMaxHeight + 1>;  // by dice
+
 // A mound as it stands, for a certain number of dice in hand.
 struct TailMound {
   std::uint64_t code = 0;          // equal ones stand for the same possibilities
   PerColour<ItemTypes> items{};    // that a colour may still take here
-  PerColour<std::int8_t> worms{};  // the most that it may still take here
-  // Points of Queen and General: what a colour has for certain, and the most that it can get.
-  PerColour<std::int8_t> least{};
-  PerColour<std::int8_t> most{};
+  PerColour<std::int8_t> least{};  // points of Queen or General that it has for certain
+  PerColour<TailGains> gains{};
   int worms_to_come = 0;  // for all colours together, at most
 };
 
@@ -42,19 +48,18 @@ class TailMounds {
   [[nodiscard]] std::uint64_t plain_code(const State& state, std::size_t mound) const;
 
  private:
-  // What a colour may still take from some spaces.
+  // What some dice may take, by their number.
   struct Offer {
-    ItemTypes items = 0;
-    std::int8_t worms = 0;
-    std::int8_t height = 0;  // dice that go there
+    int height = 0;  // how many dice go there
+    std::array<ItemTypes, kMaxHeight + 1> items{};
+    std::array<std::int8_t, kMaxHeight + 1> worms{};
   };
   struct Face {
     int queen = 0;
     int general = 0;
     int worm = 0;
-    std::array<Offer, 32> above{};  // the rest of a column, by Stack::next
-    // The columns beyond so many: all that one of them may offer.
-    std::array<Offer, kColumns + 1> beyond{};
+    std::array<Offer, 32> above{};             // the rest of a column, by Stack::next
+    std::array<Offer, kColumns + 1> beyond{};  // any one of the columns beyond so many
   };
   // A colour on a mound, or one that may come there; or the worm number.
   struct Side {
@@ -63,6 +68,7 @@ class TailMounds {
     int column;     // 0 before it has come
     Colour colour;  // kMaxColours: the worm number
     bool is_free;   // it may still change
+    const Offer* offer;
   };
   struct Sides {
     std::array<Side, kMaxColours + 1> of;
@@ -72,10 +78,11 @@ class TailMounds {
     unsigned matched = 0;  // colours that will match the worm number, as bits
   };
 
+  static void offer_spaces(const CardFace& card, Face& face);
   [[nodiscard]] Sides sides(const State& state, std::size_t mound, const PerColour<int>& dice,
                             TailMound& out) const;
   [[nodiscard]] std::uint64_t code(const State& state, std::size_t mound, Sides& sides) const;
-  static void find_tiles(const Face& face, const Sides& sides, TailMound& out);
+  static void find_gains(const Face& face, const Sides& sides, TailMound& out);
 
   std::size_t colours_;
   std::array<Face, kMounds> faces_;

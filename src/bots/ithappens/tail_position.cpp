@@ -7,8 +7,9 @@
 namespace formicary::ithappens {
 namespace {
 
-constexpr int kPairPoints = 5;        // IH-5.1
-constexpr int kMostTypesPoints = 10;  // IH-5.4
+constexpr int kPairPoints = 5;         // IH-5.1
+constexpr int kMostTypesPoints = 10;   // IH-5.4
+constexpr std::uint8_t kNoWorms = 31;  // no number of worms: they do not matter
 
 // The item types that a colour has at least one tile of, and at least two.
 struct Owned {
@@ -31,6 +32,31 @@ Owned owned(std::uint32_t items) {
 
 ItemTypes items_to_come(const TailMoundSet& mounds, std::size_t colour) {
   return mounds[0].items[colour] | mounds[1].items[colour] | mounds[2].items[colour];
+}
+
+// The most that some dice may add to what a colour has: points of mounds, worms and pairs.
+int most_gain(const TailMoundSet& mounds, std::size_t colour, int dice, unsigned paired) {
+  std::array<std::array<int, kMaxHeight + 1>, kMounds> gains{};
+  for (std::size_t mound = 0; mound < kMounds; ++mound) {
+    for (std::size_t i = 0; i <= kMaxHeight; ++i) {
+      const TailGain& gain = mounds[mound].gains[colour][i];
+      gains[mound][i] = gain.points + kPairPoints * std::popcount(gain.items & ~paired);
+    }
+  }
+  int most = 0;
+  const int first_most = std::min(dice, kMaxHeight);
+  for (int first = 0; first <= first_most; ++first) {
+    const int second_most = std::min(dice - first, kMaxHeight);
+    for (int second = 0; second <= second_most; ++second) {
+      const int third_most = std::min(dice - first - second, kMaxHeight);
+      for (int third = 0; third <= third_most; ++third) {
+        most = std::max(most, gains[0][static_cast<std::size_t>(first)] +
+                                  gains[1][static_cast<std::size_t>(second)] +
+                                  gains[2][static_cast<std::size_t>(third)]);
+      }
+    }
+  }
+  return most;
 }
 
 }  // namespace
@@ -65,28 +91,31 @@ PerColour<int> TailPositions::dice(const State& state) const {
   return dice;
 }
 
-TailKey TailPositions::key(const State& state, const TailMoundSet& mounds, Colour rolling) const {
+TailKey TailPositions::key(const State& state, const TailMoundSet& mounds, Colour rolling,
+                           ColourSet may_win) const {
+  // When the supply of worms may run short, who is first at it matters (IH-4.5): then hardly
+  // anything is left out.
+  const int worms = mounds[0].worms_to_come + mounds[1].worms_to_come + mounds[2].worms_to_come;
+  const bool short_of_worms = worms > state.worms_left();
+  const auto hopeless = [&](std::size_t colour) {
+    return (may_win >> colour & 1) == 0 && !short_of_worms;
+  };
   TailKey key{};
   std::uint64_t& turn = key[0];
   turn = std::uint64_t{state.turn} << 3 | rolling;
   for (std::size_t colour = 0; colour < colours_; ++colour) {
     // A hand whose mounds are all closed is as good as empty (IH-2.6).
     turn = turn << 3 | (state.open[colour] != 0 ? state.hand[colour] : 0U);
-    turn = turn << 5 | state.worms[colour];
+    turn = turn << 5 | (hopeless(colour) ? kNoWorms : state.worms[colour]);
   }
   turn = turn << 4 | std::uint64_t{state.imaginary_hand[0]} << 2 | state.imaginary_hand[1];
-
-  // When the supply of worms may run short, who is first at it matters (IH-4.5): then hardly
-  // anything is left out.
-  const int worms = mounds[0].worms_to_come + mounds[1].worms_to_come + mounds[2].worms_to_come;
-  const bool short_of_worms = worms > state.worms_left();
   turn = turn << 1 | (short_of_worms ? 1U : 0U);
   for (std::size_t mound = 0; mound < kMounds; ++mound) {
     key[1 + mound] = short_of_worms ? mounds_.plain_code(state, mound) : mounds[mound].code;
   }
-
   for (std::size_t colour = 0; colour < colours_; ++colour) {
-    const Owned have = owned(state.items[colour]);
+    Owned have = owned(state.items[colour]);
+    if (hopeless(colour)) have.two = 0;
     const unsigned wanted = items_to_come(mounds, colour);
     const auto counts =
         static_cast<unsigned>(std::popcount(have.one) << 4 | std::popcount(have.two));
@@ -96,56 +125,62 @@ TailKey TailPositions::key(const State& state, const TailMoundSet& mounds, Colou
   return key;
 }
 
+TailPositions::Range TailPositions::range(const State& state, const TailMoundSet& mounds,
+                                          std::size_t colour, int dice) const {
+  const Owned have = owned(state.items[colour]);
+  const int fixed = tile_points_[colour] + kPairPoints * std::popcount(have.two);
+  Range range;
+  range.most = fixed + state.worms[colour] + most_gain(mounds, colour, dice, have.two);
+  range.saving = fixed + state.worms[colour];
+  for (const TailMound& mound : mounds) range.saving += mound.least[colour];
+  range.least = range.saving - (dice == 0 ? 0 : int{state.worms[colour]});
+  const int new_types = std::popcount(items_to_come(mounds, colour) & ~have.one);
+  range.least_types = std::popcount(have.one);
+  range.most_types = range.least_types + std::min(dice, new_types);
+  return range;
+}
+
 ColourSet TailPositions::may_win(const State& state, const TailMoundSet& mounds) const {
-  PerColour<Range> points{};
+  PerColour<Range> ranges{};
   const PerColour<int> left = dice(state);
   for (std::size_t colour = 0; colour < colours_; ++colour) {
-    const int worms = state.worms[colour];
-    Range& range = points[colour];
-    // Who has dice may spend their worms.
-    range.least = tile_points_[colour] + (left[colour] == 0 ? worms : 0);
-    range.most = tile_points_[colour] + worms;
-    for (const TailMound& mound : mounds) {
-      range.least += mound.least[colour];
-      range.most += mound.most[colour] + mound.worms[colour];
-    }
+    ranges[colour] = range(state, mounds, colour, left[colour]);
   }
-  add_items(state, mounds, points);
-  int certain = 0;
+  add_most_types(ranges);
+  int certain = 0;  // somebody will have as much
   for (std::size_t colour = 0; colour < colours_; ++colour) {
-    certain = std::max(certain, points[colour].least);
+    certain = std::max(certain, ranges[colour].least);
   }
   ColourSet may = 0;
   for (std::size_t colour = 0; colour < colours_; ++colour) {
-    if (points[colour].most >= certain) may |= static_cast<ColourSet>(1U << colour);
+    // Who wins by saving worms does so: every action that pays one comes after others.
+    bool wins = true;
+    for (std::size_t other = 0; other < colours_; ++other) {
+      wins = wins && (other == colour || ranges[other].most < ranges[colour].saving);
+    }
+    if (wins) return static_cast<ColourSet>(1U << colour);
+    if (ranges[colour].most >= certain) may |= static_cast<ColourSet>(1U << colour);
   }
   return may;
 }
 
-// IH-5.1, IH-5.4.
-void TailPositions::add_items(const State& state, const TailMoundSet& mounds,
-                              PerColour<Range>& points) const {
-  PerColour<Range> types{};
-  int most_now = 0;
-  const PerColour<int> left = dice(state);
+// IH-5.4.
+void TailPositions::add_most_types(PerColour<Range>& ranges) const {
+  int now = 1;  // with no items at all nobody gets it
   for (std::size_t colour = 0; colour < colours_; ++colour) {
-    const Owned have = owned(state.items[colour]);
-    const unsigned wanted = items_to_come(mounds, colour);
-    const int pairs = std::popcount(have.two);
-    const int new_pairs = std::min(left[colour], std::popcount(wanted & ~have.two));
-    points[colour].least += kPairPoints * pairs;
-    points[colour].most += kPairPoints * (pairs + new_pairs);
-    const int now = std::popcount(have.one);
-    types[colour] = {now, now + std::min(left[colour], std::popcount(wanted & ~have.one))};
-    most_now = std::max(most_now, now);
+    now = std::max(now, ranges[colour].least_types);
   }
   for (std::size_t colour = 0; colour < colours_; ++colour) {
-    if (types[colour].most >= most_now) points[colour].most += kMostTypesPoints;
-    bool certain = types[colour].least > 0;
+    Range& range = ranges[colour];
+    if (range.most_types < now) continue;
+    range.most += kMostTypesPoints;
+    bool certain = range.least_types > 0;
     for (std::size_t other = 0; other < colours_; ++other) {
-      certain = certain && (other == colour || types[other].most <= types[colour].least);
+      certain = certain && (other == colour || ranges[other].most_types <= range.least_types);
     }
-    if (certain) points[colour].least += kMostTypesPoints;
+    if (!certain) continue;
+    range.least += kMostTypesPoints;
+    range.saving += kMostTypesPoints;
   }
 }
 

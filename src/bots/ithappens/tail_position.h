@@ -31,18 +31,27 @@ class TailPositions {
     return mounds_.look(state, mound, dice);
   }
 
-  // `rolling` is the colour of the die that is about to be rolled.
-  [[nodiscard]] TailKey key(const State& state, const TailMoundSet& mounds, Colour rolling) const;
-
-  // The colours that may still win, as bits: never too few, and one alone is certain to.
+  // The colours that may still win if everybody does what is best for themselves, as bits. Never
+  // too few; and who stands there alone is certain to win.
   [[nodiscard]] ColourSet may_win(const State& state, const TailMoundSet& mounds) const;
 
+  // `rolling` is the colour of the die that is about to be rolled. Of colours that can't win any
+  // more the points do not matter.
+  [[nodiscard]] TailKey key(const State& state, const TailMoundSet& mounds, Colour rolling,
+                            ColourSet may_win) const;
+
  private:
+  // Points in the end.
   struct Range {
-    int least;
-    int most;
+    int least = 0;
+    int saving = 0;  // the same if the colour pays no worm any more
+    int most = 0;
+    int least_types = 0;
+    int most_types = 0;
   };
-  void add_items(const State& state, const TailMoundSet& mounds, PerColour<Range>& points) const;
+  [[nodiscard]] Range range(const State& state, const TailMoundSet& mounds, std::size_t colour,
+                            int dice) const;
+  void add_most_types(PerColour<Range>& ranges) const;
 
   const Rules* rules_;
   std::size_t colours_;

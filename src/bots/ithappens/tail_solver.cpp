@@ -66,7 +66,7 @@ bool TailSolver::roll(const State& state, const TailMoundSet& mounds, Colour rol
     out = search::shared_win(may_win);
     return true;
   }
-  const TailKey key = positions_->key(state, mounds, rolling);
+  const TailKey key = positions_->key(state, mounds, rolling, may_win);
   const std::uint64_t hash = search::key_hash(key);
   if (const Chances* known = table_->find(key, hash); known != nullptr) {
     out = *known;
