@@ -9,6 +9,7 @@
 #include "bots/bot.h"
 #include "catalog/catalog.h"
 #include "record/verify.h"
+#include "wasm/search_twin.h"
 
 namespace formicary {
 namespace {
@@ -115,6 +116,7 @@ void report(const GameRequest& request, const NetShelf& nets, std::string& out) 
   std::string games;
   for (int i = 0; i < kRandomGames; ++i) games += play(**game, 0, nets, rng);
   out += " random " + to_hex(short_hash(games));
+  out += " search " + to_hex(short_hash(search_signature(**game)));
   for (const Level& level : levels((*game)->title())) {
     out += ' ';
     out += level.id;
