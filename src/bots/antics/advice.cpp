@@ -40,20 +40,20 @@ std::optional<Advice> Strategist::judge(const Position& view, Rng& rng, Patience
     has_also = has_also || is_also;
     advice.choices.push_back(std::move(choice));
   }
-  const State& next = ranked_.size() > 1 ? ranked_by_->search().end_state(ranked_[1].found) : state;
-  advice.reasons = reasons_for(*rules_, ranked_by_->search().evaluation(), state,
-                               ranked_by_->search().end_state(ranked_[0].found), next);
+  const State& next = ranked_.size() > 1 ? judge_.search().end_state(ranked_[1].found) : state;
+  advice.reasons = reasons_for(*rules_, judge_.search().evaluation(), state,
+                               judge_.search().end_state(ranked_[0].found), next);
   if (!has_also) {
-    advice.choices.push_back(choice_beginning_with(state, from_any<Action>(*also), rng, patience));
+    advice.choices.push_back(choice_beginning_with(state, from_any<Action>(*also), patience));
   }
   std::stable_sort(advice.choices.begin() + 1, advice.choices.end(), better);
-  ranked_by_->search().clear();
+  judge_.search().clear();
   return advice;
 }
 
 Choice Strategist::choice_of(const RankedTurn& turn) const {
   Choice choice;
-  for (const PlannedAction& planned : ranked_by_->plan_to(turn)) {
+  for (const PlannedAction& planned : judge_.plan_to(turn)) {
     choice.actions.push_back(to_any(planned.action));
   }
   choice.chances = turn.chances;
@@ -61,8 +61,7 @@ Choice Strategist::choice_of(const RankedTurn& turn) const {
 }
 
 // The best turn that begins with a given decision.
-Choice Strategist::choice_beginning_with(const State& state, Action first, Rng& /*rng*/,
-                                         Patience& patience) {
+Choice Strategist::choice_beginning_with(const State& state, Action first, Patience& patience) {
   State after = state;
   SilentSink silent;
   rules_->apply(after, first, silent);
@@ -72,7 +71,6 @@ Choice Strategist::choice_beginning_with(const State& state, Action first, Rng& 
     return choice;
   }
   judge_.rank(after, strategy_.ends, 1, patience, ranked_);
-  ranked_by_ = &judge_;
   if (ranked_.empty()) {  // stopped
     judge_.search().look_from(state);
     choice.actions = {to_any(first)};

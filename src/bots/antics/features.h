@@ -19,6 +19,8 @@ class Features {
  public:
   explicit Features(const Rules& rules) : rules_(&rules), evaluation_(rules, Weights{}) {}
 
+  [[nodiscard]] Evaluation& evaluation() { return evaluation_; }
+
   // How many inputs there are with so many players.
   [[nodiscard]] static int count(int players);
 

@@ -20,7 +20,6 @@ Outlook::Outlook(const Rules& rules, const Net* net)
     : rules_(&rules),
       net_(net != nullptr && fits(rules, *net) ? net : nullptr),
       features_(rules),
-      evaluation_(rules, Weights{}),
       inputs_(static_cast<std::size_t>(padded(Features::count(rules.players())))) {}
 
 bool Outlook::fits(const Rules& rules, const Net& net) {
@@ -46,15 +45,16 @@ void Outlook::judge(const TurnEnd& end, Chances& out) {
 
 void Outlook::judge_by_hand(const TurnEnd& end, Chances& out) {
   const int players = rules_->players();
-  const int turns = end.ending ? 0 : evaluation_.turns_left(end.state);
+  Evaluation& evaluation = features_.evaluation();
+  const int turns = end.ending ? 0 : evaluation.turns_left(end.state);
   const int lead = kSteadyLead * kPoint + turns * kPoint / kTurnsOfPoint;
   std::array<std::int32_t, kMaxPlayers> outputs{};
   for (int i = 0; i < players; ++i) {
     const auto seat = static_cast<Seat>(i);
     const int before = (seat + players - end.mover - 1) % players;
     const bool plays = end.ending && before < end.last_turns;
-    evaluation_.look_from(seat, turns);
-    const std::int64_t value = evaluation_.parts(end.state, !plays).sum();
+    evaluation.look_from(seat, turns);
+    const std::int64_t value = evaluation.parts(end.state, !plays).sum();
     outputs[seat] = static_cast<std::int32_t>(
         std::clamp<std::int64_t>(value * kUnitOfOutput / lead, -(1 << 29), 1 << 29));
   }

@@ -30,7 +30,6 @@ class Outlook {
   const Rules* rules_;
   const Net* net_;
   Features features_;
-  Evaluation evaluation_;
   std::vector<NetInput> inputs_;
 };
 

@@ -30,9 +30,7 @@ Strategist::Strategist(const Rules& rules, const Net* net, const Strategy& strat
     : rules_(&rules),
       strategy_(strategy),
       judge_(rules, net, strategy.width),
-      wide_judge_(rules, net, kLastWidth),
-      rollout_(rules, net, strategy.quick, strategy.rounds * rules.players()),
-      ranked_by_(&judge_) {}
+      rollout_(rules, net, strategy.quick, strategy.rounds * rules.players()) {}
 
 AnyAction Strategist::think(const Position& view, Rng& rng, Patience& patience) {
   const State& state = state_of<Rules>(view);
@@ -44,8 +42,8 @@ AnyAction Strategist::think(const Position& view, Rng& rng, Patience& patience) 
     return to_any(clean_up_choice(*rules_, judge_.search().evaluation(), state));
   }
   rank(state, rng, patience);
-  plan_ = ranked_.empty() ? judge_.search().plan(state, patience) : ranked_by_->plan_to(ranked_[0]);
-  ranked_by_->search().clear();
+  plan_ = ranked_.empty() ? judge_.search().plan(state, patience) : judge_.plan_to(ranked_[0]);
+  judge_.search().clear();
   next_ = 1;
   return to_any(plan_[0].action);
 }
@@ -56,10 +54,9 @@ bool Strategist::is_last_turn(const State& state) const {
 }
 
 void Strategist::rank(const State& state, Rng& rng, Patience& patience) {
-  const bool last = strategy_.nodes > 0 && is_last_turn(state);
-  ranked_by_ = last ? &wide_judge_ : &judge_;
-  ranked_by_->rank(state, last ? kLastEnds : strategy_.ends, strategy_.candidates, patience,
-                   ranked_);
+  const bool last = strategy_.wide_end && is_last_turn(state);
+  judge_.search().set_width(last ? kLastWidth : strategy_.width);
+  judge_.rank(state, last ? kLastEnds : strategy_.ends, strategy_.candidates, patience, ranked_);
   if (ranked_.size() > 1 && !is_last_turn(state)) play_on(state, rng, patience);
 }
 

@@ -15,6 +15,7 @@ struct Strategy {
   int ends = 96;            // that are judged after each action
   int candidates = 16;      // of those that are played on from
   std::uint64_t nodes = 0;  // positions that a turn may cost, playing on included; 0: no playing on
+  bool wide_end = false;    // in the last turn, where nothing is uncertain, it looks at nearly all
   int rounds = 1;           // of a playout
   int trust = 8;            // the judgement of an end counts for so many playouts
   SearchWidth quick{3, 1, 2, 2};  // of the turns in a playout
@@ -36,18 +37,15 @@ class Strategist final : public Bot {
   [[nodiscard]] bool is_last_turn(const State& state) const;
 
   [[nodiscard]] Choice choice_of(const RankedTurn& turn) const;
-  [[nodiscard]] Choice choice_beginning_with(const State& state, Action first, Rng& rng,
-                                             Patience& patience);
+  [[nodiscard]] Choice choice_beginning_with(const State& state, Action first, Patience& patience);
   [[nodiscard]] Choice choice_in_clean_up(const State& state, Action action);
   Advice advise_clean_up(const State& state);
 
   const Rules* rules_;
   Strategy strategy_;
   TurnJudge judge_;
-  TurnJudge wide_judge_;  // of the last turn of the game, where nothing is uncertain
   Rollout rollout_;
   std::vector<RankedTurn> ranked_;
-  TurnJudge* ranked_by_;  // who knows the turns of ranked_
   Plan plan_;
   std::size_t next_ = 0;
 };

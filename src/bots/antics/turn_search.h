@@ -67,6 +67,7 @@ class TurnSearch {
   // Judges from now on as the player on turn does.
   void look_from(const State& state) { evaluation_.prepare(state); }
   [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
+  void set_width(const SearchWidth& width) { width_ = width; }
   [[nodiscard]] int looked_at() const { return nodes_; }
 
  private:
