@@ -185,7 +185,8 @@ TEST_CASE("the end of a turn is what the rules make of it, where nothing is draw
 }
 
 TEST_CASE("self-play tells every turn once, and the same game to the same generator") {
-  const antics::Rules& rules = Table(3).rules();
+  const Table table(3);
+  const antics::Rules& rules = table.rules();
   const auto self_play = antics::make_self_play(rules);
   SelfPlayGame one;
   SelfPlayGame same;

@@ -199,6 +199,7 @@ int TurnSearch::best_begun() const {
 }
 
 Plan TurnSearch::plan(const State& state, Patience& patience) {
+  clear();  // of a search for ends, whose ways may have been asked for since
   evaluation_.prepare(state);
   if (state.phase > Phase::kHeave) return {{state, best_of_clean_up(state, patience)}};
   patience_ = &patience;
