@@ -53,10 +53,20 @@ std::optional<Advice> Strategist::judge(const Position& view, Rng& rng, Patience
 
 Choice Strategist::choice_of(const RankedTurn& turn) const {
   Choice choice;
-  for (const PlannedAction& planned : judge_.plan_to(turn)) {
-    choice.actions.push_back(to_any(planned.action));
-  }
   choice.chances = turn.chances;
+  const Plan plan = judge_.plan_to(turn);
+  if (plan.empty()) return choice;
+  State state = plan[0].state;
+  SilentSink silent;
+  for (const PlannedAction& planned : plan) {
+    choice.actions.push_back(to_any(planned.action));
+    rules_->apply(state, planned.action, silent);
+  }
+  // What the plan leaves to be said, where the turn does not end by itself (AN-2.3).
+  if (state.phase == Phase::kTurn && state.turn == plan[0].state.turn &&
+      plan.back().action.kind != ActionKind::kEnd) {
+    choice.actions.push_back(to_any(act(ActionKind::kEnd)));
+  }
   return choice;
 }
 
