@@ -68,12 +68,12 @@ void bench_trees(const Game& game, const R& rules, std::uint64_t seed) {
                                 }
                               }));
     closed = std::max(closed,
-                      count / seconds_of([&] {
+                      count / processor_seconds_of([&] {
                         Budget budget(games);
                         search::ClosedTree<R>(rules, {}, settings).search(root, budget, rng.fork());
                       }));
     open =
-        std::max(open, count / seconds_of([&] {
+        std::max(open, count / processor_seconds_of([&] {
                          Budget budget(games);
                          search::OpenTree<R>(rules, {}, settings).search(root, budget, rng.fork());
                        }));

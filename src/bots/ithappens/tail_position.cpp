@@ -1,7 +1,6 @@
 #include "bots/ithappens/tail_position.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 
 namespace formicary::ithappens {
@@ -10,6 +9,17 @@ namespace {
 constexpr int kPairPoints = 5;         // IH-5.1
 constexpr int kMostTypesPoints = 10;   // IH-5.4
 constexpr std::uint8_t kNoWorms = 31;  // no number of worms: they do not matter
+
+// How many bits a set of item types has. Plain x86-64 has no instruction for it, and a call costs
+// more than all else that is done with them.
+constexpr std::array<std::int8_t, 256> kSizes = [] {
+  std::array<std::int8_t, 256> sizes{};
+  for (unsigned set = 1; set < sizes.size(); ++set) {
+    sizes[set] = static_cast<std::int8_t>(sizes[set / 2] + static_cast<int>(set % 2));
+  }
+  return sizes;
+}();
+int size_of(unsigned item_types) { return kSizes[item_types & 0xff]; }
 
 // The item types that a colour has at least one tile of, and at least two.
 struct Owned {
@@ -37,10 +47,11 @@ ItemTypes items_to_come(const TailMoundSet& mounds, std::size_t colour) {
 // The most that some dice may add to what a colour has: points of mounds, worms and pairs.
 int most_gain(const TailMoundSet& mounds, std::size_t colour, int dice, unsigned paired) {
   std::array<std::array<int, kMaxHeight + 1>, kMounds> gains{};
+  const auto highest = static_cast<std::size_t>(std::min(dice, kMaxHeight));
   for (std::size_t mound = 0; mound < kMounds; ++mound) {
-    for (std::size_t i = 0; i <= kMaxHeight; ++i) {
+    for (std::size_t i = 0; i <= highest; ++i) {
       const TailGain& gain = mounds[mound].gains[colour][i];
-      gains[mound][i] = gain.points + kPairPoints * std::popcount(gain.items & ~paired);
+      gains[mound][i] = gain.points + kPairPoints * size_of(gain.items & ~paired);
     }
   }
   int most = 0;
@@ -117,8 +128,7 @@ TailKey TailPositions::key(const State& state, const TailMoundSet& mounds, Colou
     Owned have = owned(state.items[colour]);
     if (hopeless(colour)) have.two = 0;
     const unsigned wanted = items_to_come(mounds, colour);
-    const auto counts =
-        static_cast<unsigned>(std::popcount(have.one) << 4 | std::popcount(have.two));
+    const auto counts = static_cast<unsigned>(size_of(have.one) << 4 | size_of(have.two));
     std::uint64_t& word = key[colour < 2 ? 4 : 5];
     word = word << 24 | counts << 16 | (have.one & wanted) << 8 | (have.two & wanted);
   }
@@ -128,14 +138,14 @@ TailKey TailPositions::key(const State& state, const TailMoundSet& mounds, Colou
 TailPositions::Range TailPositions::range(const State& state, const TailMoundSet& mounds,
                                           std::size_t colour, int dice) const {
   const Owned have = owned(state.items[colour]);
-  const int fixed = tile_points_[colour] + kPairPoints * std::popcount(have.two);
+  const int fixed = tile_points_[colour] + kPairPoints * size_of(have.two);
   Range range;
   range.most = fixed + state.worms[colour] + most_gain(mounds, colour, dice, have.two);
   range.saving = fixed + state.worms[colour];
   for (const TailMound& mound : mounds) range.saving += mound.least[colour];
   range.least = range.saving - (dice == 0 ? 0 : int{state.worms[colour]});
-  const int new_types = std::popcount(items_to_come(mounds, colour) & ~have.one);
-  range.least_types = std::popcount(have.one);
+  const int new_types = size_of(items_to_come(mounds, colour) & ~have.one);
+  range.least_types = size_of(have.one);
   range.most_types = range.least_types + std::min(dice, new_types);
   return range;
 }

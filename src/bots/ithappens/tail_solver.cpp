@@ -141,7 +141,9 @@ bool TailSolver::pay(const State& rolled, const TailMoundSet& mounds, Paid& out)
   Chances chances;
   if (!roll(again, mounds, again.turn, chances)) return false;
   out.push_back(chances);
-  if (!rules_->pass_any_time()) return true;
+  // Who is alone and passes has the next turn, in which they roll: the same.
+  const bool alone = std::has_single_bit(rolled.in_round) && !rules_->imaginary();
+  if (alone || !rules_->pass_any_time()) return true;
   if (!pass(rolled, mounds, chances)) return false;
   out.push_back(chances);
   return true;
