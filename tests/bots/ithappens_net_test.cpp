@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <bit>
+#include <cstdlib>
 
 #include "bots/ithappens/judge.h"
 #include "bots/ithappens/lookahead.h"
@@ -101,8 +101,11 @@ TEST_CASE("a net sees the same position from every seat alike") {
       const Chances chances = judge.chances(state);
       const Chances after = judge.chances(turned(state, players));
       for (int seat = 0; seat < players; ++seat) {
-        CHECK(chances[static_cast<std::size_t>(seat)] ==
-              after[static_cast<std::size_t>((seat + 1) % players)]);
+        // Chances of a mound are rounded in the order of the colours.
+        constexpr std::int32_t kRounding = kCertain / 500;
+        const std::int32_t change = chances[static_cast<std::size_t>(seat)] -
+                                    after[static_cast<std::size_t>((seat + 1) % players)];
+        CHECK(std::abs(change) < kRounding);
       }
     }
   }
@@ -164,7 +167,8 @@ TEST_CASE("players with a net choose legal actions, and the same ones again") {
     NetShelf shelf;
     REQUIRE(!shelf.add(net_for_game(*game, 17).write()));
     CHECK(!plays_without_net(*game, 6, &shelf));
-    for (const std::string& name : {"scout", "soldier@50", "anton@300", "net-1", "net-2"}) {
+    for (const std::string_view name : std::initializer_list<std::string_view>{
+             "scout", "soldier@50", "anton@300", "net-1", "net-2"}) {
       CAPTURE(name);
       const auto bot = make_player(*game, name, &shelf);
       REQUIRE(bot != nullptr);

@@ -19,7 +19,7 @@ namespace formicary::tests {
 inline std::unique_ptr<Bot> make_quick_bot(const Game& game, int level,
                                            const NetShelf* nets = nullptr) {
   const std::string name = "level-" + std::to_string(level);
-  return make_player(game, level < 4 ? name : name + "@20", nets);
+  return make_player(game, level < 4 ? name : name + "@5", nets);
 }
 
 // Dice and draws by label, as in real games: what one bot does never shifts what falls for another,

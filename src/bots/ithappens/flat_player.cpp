@@ -11,7 +11,7 @@ namespace {
 class FlatPlayer final : public Bot {
  public:
   FlatPlayer(const Rules& rules, const FlatPlayerSettings& settings)
-      : rules_(&rules), tail_(rules), settings_(settings) {}
+      : rules_(&rules), end_(rules, settings.tail_dice, settings.tail_nodes), settings_(settings) {}
 
  private:
   AnyAction think(const Position& view, Rng& rng, Patience& patience) override {
@@ -27,10 +27,7 @@ class FlatPlayer final : public Bot {
   }
 
   Ranking rank(const State& state, Rng& rng, Patience& patience) {
-    if (auto exact =
-            rank_tail(*rules_, tail_, state, settings_.tail_dice, settings_.tail_nodes, patience)) {
-      return *exact;
-    }
+    if (auto exact = end_.rank(state, patience)) return *exact;
     Rules::ActionList actions;
     rules_->legal(state, actions);
     search::FlatSearch<Rules, GreedyPlayout> flat(*rules_);
@@ -51,7 +48,7 @@ class FlatPlayer final : public Bot {
   }
 
   const Rules* rules_;
-  Tail tail_;
+  ExactEnd end_;
   FlatPlayerSettings settings_;
 };
 

@@ -4,7 +4,6 @@
 
 #include "bots/ithappens/lookahead.h"
 #include "bots/ithappens/ranking.h"
-#include "bots/ithappens/tail.h"
 #include "catalog/typed.h"
 
 namespace formicary::ithappens {
@@ -13,7 +12,10 @@ namespace {
 class NetPlayer final : public Bot {
  public:
   NetPlayer(const Rules& rules, const Net& net, const NetPlayerSettings& settings)
-      : rules_(&rules), lookahead_(rules, net), tail_(rules), settings_(settings) {}
+      : rules_(&rules),
+        lookahead_(rules, net),
+        end_(rules, settings.tail_dice, settings.tail_nodes),
+        settings_(settings) {}
 
  private:
   AnyAction think(const Position& view, Rng& rng, Patience& patience) override {
@@ -30,10 +32,7 @@ class NetPlayer final : public Bot {
 
   // All choices, the best first.
   Ranking rank(const State& state, Rng& rng, Patience& patience) {
-    if (auto exact =
-            rank_tail(*rules_, tail_, state, settings_.tail_dice, settings_.tail_nodes, patience)) {
-      return *exact;
-    }
+    if (auto exact = end_.rank(state, patience)) return *exact;
     Candidates candidates;
     Budget budget(settings_.nodes == 0 ? kUnlimited : settings_.nodes, &patience);
     lookahead_.list(state, candidates, budget);
@@ -60,7 +59,7 @@ class NetPlayer final : public Bot {
 
   const Rules* rules_;
   Lookahead lookahead_;
-  Tail tail_;
+  ExactEnd end_;
   NetPlayerSettings settings_;
 };
 

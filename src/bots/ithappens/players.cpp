@@ -1,5 +1,6 @@
 #include "bots/ithappens/players.h"
 
+#include <algorithm>
 #include <array>
 
 #include "bots/ithappens/judge.h"
@@ -26,21 +27,24 @@ constexpr std::array kTrained = {
     TrainedLevel{"net-2", {1, 0, false, 0, 0}, {1500, true, 0, 0}},
 };
 
-// Positions of exact play that take as long as one that a net is asked about.
+// Positions of exact play that take as long as one that a net is asked about, and as a playout.
 constexpr std::uint64_t kTailNodesOfNode = 20;
+constexpr std::uint64_t kTailNodesOfPlayout = 100;
 
 std::unique_ptr<Bot> make_trained(const Rules& rules, const TrainedLevel& level,
                                   std::uint64_t nodes, const Net* net) {
+  const auto limited = [nodes](std::uint64_t own, std::uint64_t each) {
+    return nodes == 0 ? own : std::min(own, nodes * each);
+  };
   if (net != nullptr && Judge::fits(rules, *net)) {
     NetPlayerSettings settings = level.with_net;
-    if (nodes != 0) {
-      settings.nodes = nodes;
-      if (settings.tail_nodes != 0) settings.tail_nodes = nodes * kTailNodesOfNode;
-    }
+    if (nodes != 0) settings.nodes = nodes;
+    settings.tail_nodes = limited(settings.tail_nodes, kTailNodesOfNode);
     return make_net_player(rules, *net, settings);
   }
   FlatPlayerSettings settings = level.without;
   if (nodes != 0) settings.playouts = nodes;
+  settings.tail_nodes = limited(settings.tail_nodes, kTailNodesOfPlayout);
   return make_flat_player(rules, settings);
 }
 

@@ -24,12 +24,12 @@ std::optional<Action> only_sane(const Rules& rules, const State& state) {
   return {};
 }
 
-std::optional<Ranking> rank_tail(const Rules& /*rules*/, Tail& tail, const State& state, int dice,
-                                 std::uint64_t nodes, Patience& patience) {
+std::optional<Ranking> ExactEnd::rank(const State& state, Patience& patience) {
   const auto left = Tail::dice_left(state);
-  if (!left || *left > dice || nodes == 0) return {};
-  Budget budget(nodes, &patience);
-  const Tail::Answer answer = tail.solve(state, budget);
+  if (!left || *left > dice_ || nodes_ == 0) return {};
+  if (!tail_) tail_.emplace(*rules_);
+  Budget budget(nodes_, &patience);
+  const Tail::Answer answer = tail_->solve(state, budget);
   if (!answer.complete) return {};
   Ranking ranking(answer.choices.begin(), answer.choices.end());
   sort_ranking(ranking, state.turn);

@@ -20,9 +20,21 @@ void sort_ranking(Ranking& ranking, Seat seat, std::size_t fixed = 0);
 // The action to take without thinking: the only one, or to roll where nothing else is better.
 std::optional<Action> only_sane(const Rules& rules, const State& state);
 
-// Exact play, if at most so many dice are left and so many nodes suffice.
-std::optional<Ranking> rank_tail(const Rules& rules, Tail& tail, const State& state, int dice,
-                                 std::uint64_t nodes, Patience& patience);
+// Exact play at the end of a game.
+class ExactEnd {
+ public:
+  // Where at most `dice` dice are left and `nodes` positions suffice.
+  ExactEnd(const Rules& rules, int dice, std::uint64_t nodes)
+      : rules_(&rules), dice_(dice), nodes_(nodes) {}
+
+  std::optional<Ranking> rank(const State& state, Patience& patience);
+
+ private:
+  const Rules* rules_;
+  int dice_;
+  std::uint64_t nodes_;
+  std::optional<Tail> tail_;  // takes some memory, so it is there only once it is needed
+};
 
 // With reasons for the first, and `also` among the choices.
 Advice advice_of(const Rules& rules, const State& state, const Ranking& ranking,
