@@ -186,9 +186,8 @@ void add_bench(Program& program) {
       .type_name("NUMBER")
       .show_default();
   command.flag("--kinds", flags->kinds, "Instructions for each kind of decision");
-  command.flag("--search", flags->search,
-               "Tree search beside random games, a second");
-  command.option("--tail", flags->tail, "Exact play of the last dice of It Happens..: how many")
+  command.flag("--search", flags->search, "Tree search beside random games, a second");
+  command.option("--tail", flags->tail, "Exact play of so many last dice of It Happens..")
       .type_name("DICE");
   command.option("--threads", flags->threads, "For --tail").type_name("NUMBER").show_default();
   command.option("--kernel", flags->kernel, "Only do this much").hidden();
