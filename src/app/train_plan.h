@@ -20,7 +20,7 @@ struct TrainPlan {
   int games = 1000;  // of self-play in each generation
   int shard = 50;    // games of a shard
   int hidden = 96;   // units of the net
-  int lambda = 80;   // in percent, see learn/returns.h
+  int lambda = 90;   // in percent, see learn/returns.h
   int tries = 30;    // in 1/1000, see nets/self_play.h
   int window = 8;    // generations that are learned from
 

@@ -157,7 +157,7 @@ std::string Training::make_shard(SelfPlay& self_play, int generation, int shard)
   SelfPlayGame game;
   for (int i = games_of(shard); i > 0; --i) {
     self_play.play(net_ ? &*net_ : nullptr, plan_.tries, rng, game);
-    // Without a net there are no estimates to lean on.
+    // Without a net there are no estimates that could be leaned on.
     writer.add(game, learn::lambda_returns(game, net_ ? plan_.lambda : 100));
   }
   return writer.finish();

@@ -43,7 +43,7 @@ class SelfPlay {
   [[nodiscard]] virtual int outputs() const = 0;   // of a net: one for each colour that can win
   [[nodiscard]] virtual int features() const = 0;  // the revision of the inputs (NetOrigin)
 
-  // Plays a game. Without a net it plays by hand-made judgement and its estimates mean nothing.
+  // Plays a game. Without a net it plays by hand-made judgement.
   // Every so often, in 1/1000 of the decisions, it tries something else than the best. The same
   // generator gives the same game on every machine.
   virtual void play(const Net* net, int tries, Rng& rng, SelfPlayGame& out) = 0;

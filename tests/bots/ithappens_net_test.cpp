@@ -96,7 +96,7 @@ TEST_CASE("a net sees the same position from every seat alike") {
     const IthRules& rules = *rules_of<IthRules>(*game);
     const Net net = net_for_game(*game, 3);
     REQUIRE(Judge::fits(rules, net));
-    Judge judge(rules, net);
+    Judge judge(rules, &net);
     for (const IthState& state : quiet_states(rules, 7)) {
       const Chances chances = judge.chances(state);
       const Chances after = judge.chances(turned(state, players));
@@ -134,8 +134,8 @@ TEST_CASE("a look one roll ahead is the mean over faces of the best that each se
     const auto game = open_for(players);
     const IthRules& rules = *rules_of<IthRules>(*game);
     const Net net = net_for_game(*game, 5);
-    Judge judge(rules, net);
-    ithappens::Lookahead lookahead(rules, net);
+    Judge judge(rules, &net);
+    ithappens::Lookahead lookahead(rules, &net);
     SilentSink silent;
     for (const IthState& state : quiet_states(rules, 13)) {
       if (state.phase != Phase::kRoll) continue;

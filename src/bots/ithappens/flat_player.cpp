@@ -1,4 +1,4 @@
-// Players without a net: games that greedy players play on from each choice.
+// Flat Monte Carlo: games that greedy players play on from each choice.
 #include "bots/ithappens/greedy_playout.h"
 #include "bots/ithappens/net_player.h"
 #include "bots/ithappens/ranking.h"
@@ -10,8 +10,7 @@ namespace {
 
 class FlatPlayer final : public Bot {
  public:
-  FlatPlayer(const Rules& rules, const FlatPlayerSettings& settings)
-      : rules_(&rules), end_(rules, settings.tail_dice, settings.tail_nodes), settings_(settings) {}
+  FlatPlayer(const Rules& rules, std::uint64_t playouts) : rules_(&rules), playouts_(playouts) {}
 
  private:
   AnyAction think(const Position& view, Rng& rng, Patience& patience) override {
@@ -27,15 +26,12 @@ class FlatPlayer final : public Bot {
   }
 
   Ranking rank(const State& state, Rng& rng, Patience& patience) {
-    if (auto exact = end_.rank(state, patience)) return *exact;
     Rules::ActionList actions;
     rules_->legal(state, actions);
     search::FlatSearch<Rules, GreedyPlayout> flat(*rules_);
     for (const Action& action : actions) flat.add(state, {&action, 1});
-    Budget budget(settings_.playouts, &patience);
-    const std::uint64_t seed = rng.next();
-    const std::size_t best = settings_.halving ? flat.halving(state.turn, budget, seed)
-                                               : flat.uniform(state.turn, budget, seed);
+    Budget budget(playouts_, &patience);
+    const std::size_t best = flat.uniform(state.turn, budget, rng.next());
     Ranking ranking;
     for (std::size_t i = 0; i < actions.size(); ++i) {
       const search::ChanceSum& sum = flat.result(i);
@@ -48,14 +44,13 @@ class FlatPlayer final : public Bot {
   }
 
   const Rules* rules_;
-  ExactEnd end_;
-  FlatPlayerSettings settings_;
+  std::uint64_t playouts_;
 };
 
 }  // namespace
 
-std::unique_ptr<Bot> make_flat_player(const Rules& rules, const FlatPlayerSettings& settings) {
-  return std::make_unique<FlatPlayer>(rules, settings);
+std::unique_ptr<Bot> make_flat_player(const Rules& rules, std::uint64_t playouts) {
+  return std::make_unique<FlatPlayer>(rules, playouts);
 }
 
 }  // namespace formicary::ithappens

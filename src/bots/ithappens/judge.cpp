@@ -3,8 +3,27 @@
 #include <bit>
 
 #include "base/check.h"
+#include "nets/softmax.h"
 
 namespace formicary::ithappens {
+namespace {
+
+// So many points more make e times the chance: fewer, the less can still happen. As far apart as
+// level 3 takes totals to lie (Weights).
+Chances by_points(const Outlook& outlook, int round, int colours) {
+  const Weights weights;
+  constexpr int kOutputBits = kWeightBits + kHiddenBits;
+  const Fixed unit = (weights.last_spread + (kRounds - round) * weights.spread) * kSixteenth / 2;
+  std::array<std::int32_t, kMaxColours> outputs{};
+  for (std::size_t c = 0; c < static_cast<std::size_t>(colours); ++c) {
+    outputs[c] = static_cast<std::int32_t>((outlook.points[c] << kOutputBits) / unit);
+  }
+  Chances chances;
+  softmax(std::span(outputs).first(static_cast<std::size_t>(colours)), chances);
+  return chances;
+}
+
+}  // namespace
 
 Chances result_of(const Rules& rules, const State& state) {
   const unsigned winners = rules.winners(state);
@@ -23,8 +42,9 @@ bool Judge::fits(const Rules& rules, const Net& net) {
 Chances Judge::chances(const State& state) {
   if (state.phase == Phase::kOver) return result_of(*rules_, state);
   FORMICARY_DCHECK(is_quiet(state));
-  const auto inputs = std::span(inputs_).first(static_cast<std::size_t>(net_->padded_inputs()));
+  const auto inputs = std::span(inputs_).first(static_cast<std::size_t>(padded(features_.count())));
   features_.fill(state, inputs, order_);
+  if (net_ == nullptr) return by_points(features_.outlook(), state.round, rules_->colours());
   Chances by_output;
   net_->evaluate(inputs, by_output);
   Chances out{};

@@ -1,4 +1,4 @@
-// Everybody's chances in a position, by a net.
+// Everybody's chances in a position: by a net, or by hand-made judgement.
 #pragma once
 
 #include <array>
@@ -21,12 +21,13 @@ class Judge {
   // Whether a net was made for the inputs of these rules.
   static bool fits(const Rules& rules, const Net& net);
 
-  Judge(const Rules& rules, const Net& net) : rules_(&rules), net_(&net), features_(rules) {}
+  // Without a net it goes by the points that level 3 expects. The net must outlive it.
+  Judge(const Rules& rules, const Net* net) : rules_(&rules), net_(net), features_(rules) {}
 
   // By colour. Requires a quiet state, or one that is over.
   [[nodiscard]] Chances chances(const State& state);
 
-  // What the last one was found by; not where the game was over.
+  // The inputs of the last state that was not over, whether there is a net or not.
   [[nodiscard]] std::span<const NetInput> inputs() const {
     return std::span(inputs_).first(static_cast<std::size_t>(features_.count()));
   }

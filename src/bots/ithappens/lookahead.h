@@ -1,4 +1,4 @@
-// Looking ahead with a net: what each choice leads to, what the next roll makes of that, and what
+// Looking ahead with a judge: what each choice leads to, what the next roll makes of that, and what
 // many turns on from it would show.
 #pragma once
 
@@ -28,7 +28,8 @@ using Candidates = std::vector<Candidate>;
 
 class Lookahead {
  public:
-  Lookahead(const Rules& rules, const Net& net) : rules_(&rules), judge_(rules, net) {}
+  // Without a net it goes by hand-made judgement.
+  Lookahead(const Rules& rules, const Net* net) : rules_(&rules), judge_(rules, net) {}
 
   // Whom it asks.
   [[nodiscard]] Judge& judge() { return judge_; }

@@ -1,4 +1,4 @@
-// Levels 4 to 6: players by a net, who differ in how far they look.
+// Levels 4 to 6: players by a net, who differ in how far they look; and those to compare them with.
 #pragma once
 
 #include "bots/ithappens/players.h"
@@ -13,18 +13,12 @@ struct NetPlayerSettings {
   std::uint64_t tail_nodes = 0;  // ... if this many positions are enough
 };
 
-// Requires a net that fits.
-std::unique_ptr<Bot> make_net_player(const Rules& rules, const Net& net,
+// The net must fit, or be null: then the player goes by hand-made judgement.
+std::unique_ptr<Bot> make_net_player(const Rules& rules, const Net* net,
                                      const NetPlayerSettings& settings);
 
-// Players without a net: all choices are compared by games that greedy players play on from them.
-struct FlatPlayerSettings {
-  std::uint64_t playouts = 0;  // of one decision
-  bool halving = false;        // the worse half is dropped again and again
-  int tail_dice = 0;           // see NetPlayerSettings
-  std::uint64_t tail_nodes = 0;
-};
-std::unique_ptr<Bot> make_flat_player(const Rules& rules, const FlatPlayerSettings& settings);
+// Compares all choices by so many games that greedy players play on from them.
+std::unique_ptr<Bot> make_flat_player(const Rules& rules, std::uint64_t playouts);
 // Monte Carlo tree search with the same games.
 std::unique_ptr<Bot> make_tree_player(const Rules& rules, std::uint64_t simulations);
 

@@ -1,5 +1,5 @@
-// Games of a net against itself, for learning: the quickest player that a net makes.
-#include "bots/ithappens/greedy.h"
+// Games of a net against itself, for learning: the quickest player that a net makes. Without one,
+// hand-made judgement makes the player.
 #include "bots/ithappens/lookahead.h"
 #include "bots/ithappens/players.h"
 
@@ -10,30 +10,27 @@ constexpr std::uint32_t kThousand = 1000;
 
 class IthappensSelfPlay final : public SelfPlay {
  public:
-  explicit IthappensSelfPlay(const Rules& rules) : rules_(&rules), features_(rules) {}
+  explicit IthappensSelfPlay(const Rules& rules)
+      : rules_(&rules), inputs_(Features(rules).count()) {}
 
-  [[nodiscard]] int inputs() const override { return features_.count(); }
+  [[nodiscard]] int inputs() const override { return inputs_; }
   [[nodiscard]] int outputs() const override { return rules_->colours(); }
   [[nodiscard]] int features() const override { return Features::kRevision; }
 
   void play(const Net* net, int tries, Rng& rng, SelfPlayGame& out) override {
     out.steps.clear();
     State state = rules_->initial();
-    if (net == nullptr) {
-      play_greedily(state, tries, rng, out);
-    } else {
-      Lookahead lookahead(*rules_, *net);
-      while (state.phase != Phase::kOver) {
-        if (state.phase == Phase::kStart) draw(state, rng);
-        add_step(state, &lookahead.judge(), out);
-        const bool tried = rng.below(kThousand) < static_cast<std::uint32_t>(tries);
-        if (state.phase == Phase::kReveal) {
-          while (state.phase == Phase::kReveal) draw(state, rng);
-        } else if (state.phase == Phase::kTurn && rules_->imaginary()) {
-          choose_colour(state, lookahead, tried, rng, out.steps.back());
-        } else {
-          roll(state, lookahead, tried, rng, out.steps.back());
-        }
+    Lookahead lookahead(*rules_, net);
+    while (state.phase != Phase::kOver) {
+      if (state.phase == Phase::kStart) draw(state, rng);
+      add_step(state, lookahead.judge(), out);
+      const bool tried = rng.below(kThousand) < static_cast<std::uint32_t>(tries);
+      if (state.phase == Phase::kReveal) {
+        while (state.phase == Phase::kReveal) draw(state, rng);
+      } else if (state.phase == Phase::kTurn && rules_->imaginary()) {
+        choose_colour(state, lookahead, tried, rng, out.steps.back());
+      } else {
+        roll(state, lookahead, tried, rng, out.steps.back());
       }
     }
     out.result = result_of(*rules_, state);
@@ -47,38 +44,14 @@ class IthappensSelfPlay final : public SelfPlay {
     rules_->apply(state, outcomes.pick(rng.below(outcomes.total())), silent);
   }
 
-  // From nothing but the rules: what is learned from this are the results.
-  void play_greedily(State& state, int tries, Rng& rng, SelfPlayGame& out) {
-    SilentSink silent;
-    while (state.phase != Phase::kOver) {
-      const bool quiet = state.phase == Phase::kTurn ||
-                         (state.phase == Phase::kReveal && state.cards[0] == kNoCard) ||
-                         (state.phase == Phase::kRoll && rules_->imaginary());
-      if (quiet) add_step(state, nullptr, out);
-      if (Rules::to_act(state).is_chance()) {
-        draw(state, rng);
-      } else if (rng.below(kThousand) < static_cast<std::uint32_t>(tries)) {
-        rules_->apply(state, any_of(state, rng), silent);
-      } else {
-        rules_->apply(state, greedy_action(*rules_, state), silent);
-      }
-    }
-  }
-
-  void add_step(const State& state, Judge* judge, SelfPlayGame& out) {
+  static void add_step(const State& state, Judge& judge, SelfPlayGame& out) {
     SelfPlayStep& step = out.steps.emplace_back();
-    if (judge != nullptr) {
-      step.estimate = judge->chances(state);
-      step.inputs.assign(judge->inputs().begin(), judge->inputs().end());
-      step.order = judge->order();
-    } else {
-      step.inputs.resize(static_cast<std::size_t>(padded(features_.count())));
-      features_.fill(state, step.inputs, step.order);
-      step.inputs.resize(static_cast<std::size_t>(features_.count()));
-    }
+    step.estimate = judge.chances(state);
+    step.inputs.assign(judge.inputs().begin(), judge.inputs().end());
+    step.order = judge.order();
   }
 
-  // A die is rolled and used in the best way, as far as the net can tell.
+  // A die is rolled and used in the best way, as far as the judge can tell.
   void roll(State& state, Lookahead& lookahead, bool tried, Rng& rng, SelfPlayStep& step) const {
     Lookahead::Rolls rolls;
     Budget budget(kUnlimited);
@@ -122,7 +95,7 @@ class IthappensSelfPlay final : public SelfPlay {
   }
 
   const Rules* rules_;
-  Features features_;
+  int inputs_;
 };
 
 }  // namespace
