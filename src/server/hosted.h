@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "search/stop.h"
 #include "protocol/messages.h"
+#include "search/stop.h"
 #include "server/visitor.h"
 #include "table/table.h"
 

@@ -118,6 +118,7 @@ Words words_for(const std::filesystem::path& source) {
   for (const CatalogEntry& entry : catalog()) {
     const std::string title(entry.title().id);
     const bool own = source.string().find("/games/" + title + "/") != std::string::npos ||
+                     source.string().find("/bots/" + title + "/") != std::string::npos ||
                      source.filename().string().starts_with(title + "_");
     if (own) return english(title);
   }
