@@ -71,10 +71,13 @@ class Reasons {
     return {std::string(vocabulary), Param::Kind::kTerm, value,
             std::string(vocabulary) + "." + found.id, found.fallback};
   }
-  // The message with a food as its first parameter.
+  // The message with a food, or an action's symbol, as its first parameter.
   [[nodiscard]] Message of_food(std::string_view id, int food) const {
+    return of_term(id, "food", food);
+  }
+  [[nodiscard]] Message of_term(std::string_view id, std::string_view vocabulary, int value) const {
     Message message(id);
-    message.params.push_back(term("food", food));
+    message.params.push_back(term(vocabulary, value));
     return message;
   }
   std::vector<Message> best() {
@@ -147,10 +150,8 @@ void about_hill(const Account& of_start, const Account& of_best, const Account& 
     const auto at = static_cast<std::size_t>(symbol);
     const int level = of_best.hill.best[at];
     if (level <= std::max(of_start.hill.best[at], of_next.hill.best[at])) continue;
-    Message message("reason.antics.space");
-    message.params.push_back(out.term("symbol", symbol));
     out.add(std::max(kWorthSaying, of_best.parts.hill - of_next.parts.hill),
-            std::move(message).number("level", level));
+            out.of_term("reason.antics.space", "symbol", symbol).number("level", level));
   }
 }
 
