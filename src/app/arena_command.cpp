@@ -281,7 +281,7 @@ void add_arena(Program& program) {
       .type_name("NUMBER")
       .show_default();
   command.flag("--acceptance", flags->acceptance, "Seeds that are kept for the last word");
-  command.option("--think", flags->think, "Nodes for players without a number, or full")
+  command.option("--think", flags->think, "Nodes for levels without a number, or full")
       .type_name("NODES")
       .show_default();
   command.option("-j,--threads", flags->threads, "How many games at a time")

@@ -21,13 +21,13 @@ std::string names_to_choose_from(const Title& title) {
   return out;
 }
 
-// Whether a player of this name is a level that would use a net.
-bool wants_net(const Game& game, std::string_view name) {
+// The level that a player of this name is; null where it is none.
+const Level* level_called(const Game& game, std::string_view name) {
   name = name.substr(0, name.find('@'));
   for (const Level& level : levels(game.title())) {
-    if (name == level.id || name == "level-" + std::to_string(level.number)) return level.trained;
+    if (name == level.id || name == "level-" + std::to_string(level.number)) return &level;
   }
-  return false;
+  return nullptr;
 }
 
 }  // namespace
@@ -38,7 +38,8 @@ Result<ArenaPlayer, Message> open_arena_player(const Game& game, std::string_vie
   player.typed = typed;
   const std::size_t plus = typed.find('+');
   player.name = typed.substr(0, plus);
-  if (nodes > 0 && player.name.find('@') == std::string::npos) {
+  const Level* level = level_called(game, player.name);
+  if (nodes > 0 && level != nullptr && player.name.find('@') == std::string::npos) {
     player.name += '@' + std::to_string(nodes);
     player.typed.insert(std::min(plus, typed.size()), '@' + std::to_string(nodes));
   }
@@ -62,7 +63,7 @@ Result<ArenaPlayer, Message> open_arena_player(const Game& game, std::string_vie
         .text("found", player.name)
         .text("known", names_to_choose_from(game.title()));
   }
-  player.without_net = !fits && wants_net(game, player.name);
+  player.without_net = !fits && level != nullptr && level->trained;
   if (fits) player.weights = hash_of(bytes);
   player.nets = shelf;
   return player;

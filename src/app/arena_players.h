@@ -18,8 +18,8 @@ struct ArenaPlayer {
   bool without_net = false;              // a level that has to do without its net
 };
 
-// `nodes` is for players that come without a number of their own; 0 leaves them theirs. The message
-// says what is wrong.
+// `nodes` is for levels that come without a number of their own; 0 leaves them theirs. Players to
+// compare them with are always what their name says. The message says what is wrong.
 Result<ArenaPlayer, Message> open_arena_player(const Game& game, std::string_view typed,
                                                std::uint64_t nodes);
 

@@ -59,6 +59,12 @@ class Arena(harness.Case):
         few = self.arena("worker", "larva", "--sprt", "--blocks", 5).out
         self.assertRegex(few, r"\nUndecided between \+0 and \+10 Elo after 5 blocks")
 
+    def test_think_is_for_levels(self):
+        got = self.results("worker", "greedy", "--blocks", 2, "--think", 30)
+        self.assertEqual([one["name"] for one in got["entrants"]], ["worker@30", "greedy"])
+        got = self.results("level-2@40", "larva", "--blocks", 2, "--think", 30)
+        self.assertEqual([one["name"] for one in got["entrants"]], ["level-2@40", "larva@30"])
+
     def test_within(self):
         got = self.results("worker", "larva", "--within", "0.06")
         self.assertLessEqual(got["share"]["margin"], 0.06)
