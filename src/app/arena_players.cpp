@@ -64,7 +64,7 @@ Result<ArenaPlayer, Message> open_arena_player(const Game& game, std::string_vie
         .text("known", names_to_choose_from(game.title()));
   }
   player.without_net = !fits && level != nullptr && level->trained;
-  if (fits) player.weights = hash_of(bytes);
+  if (fits && (level == nullptr || level->trained)) player.weights = hash_of(bytes);
   player.nets = shelf;
   return player;
 }

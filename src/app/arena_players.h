@@ -14,7 +14,7 @@ struct ArenaPlayer {
   std::string name;                      // with its nodes, as make_player knows it
   std::string typed;                     // what the tables call it
   std::shared_ptr<const NetShelf> nets;  // those of its file, or the shipped ones
-  std::string weights;                   // the beginning of their SHA-256; empty without a net
+  std::string weights;                   // the beginning of their SHA-256; empty where it uses none
   bool without_net = false;              // a level that has to do without its net
 };
 
