@@ -188,8 +188,12 @@ void add_bench(Program& program) {
   command.flag("--kinds", flags->kinds, "Instructions for each kind of decision");
   command.flag("--search", flags->search, "Tree search beside random games, a second");
   command.option("--tail", flags->tail, "Exact play of so many last dice of It Happens..")
+      .range(1, 9)
       .type_name("DICE");
-  command.option("--threads", flags->threads, "For --tail").type_name("NUMBER").show_default();
+  command.option("--threads", flags->threads, "For --tail")
+      .range(1, 256)
+      .type_name("NUMBER")
+      .show_default();
   command.option("--kernel", flags->kernel, "Only do this much").hidden();
   command.option("--kernel-kind", flags->kernel_kind, "Only such decisions").hidden();
   command.run([flags, command] {
