@@ -20,14 +20,14 @@ struct TrainedLevel {
 };
 constexpr std::array kTrained = {
     TrainedLevel{"scout", {0, 0, false, 0, 0}},
-    TrainedLevel{"soldier", {1, 0, false, 5, 200'000}},
-    TrainedLevel{"anton", {1, 60'000, true, 7, 1'000'000}},
+    TrainedLevel{"soldier", {1, 0, false, 5, 250'000}},
+    TrainedLevel{"anton", {1, 60'000, true, 6, 900'000}},
     TrainedLevel{"net-1", {0, 0, false, 0, 0}},
     TrainedLevel{"net-2", {1, 0, false, 0, 0}},
 };
 
 // Positions of exact play that take as long as one that a net is asked about.
-constexpr std::uint64_t kTailNodesOfNode = 20;
+constexpr std::uint64_t kTailNodesOfNode = 2;
 
 std::unique_ptr<Bot> make_trained(const Rules& rules, const TrainedLevel& level,
                                   std::uint64_t nodes, const Net* net) {

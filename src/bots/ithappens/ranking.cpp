@@ -1,6 +1,7 @@
 #include "bots/ithappens/ranking.h"
 
 #include <algorithm>
+#include <array>
 
 #include "bots/ithappens/reasons.h"
 #include "catalog/typed.h"
@@ -25,8 +26,12 @@ std::optional<Action> only_sane(const Rules& rules, const State& state) {
 }
 
 std::optional<Ranking> ExactEnd::rank(const State& state, Patience& patience) {
+  // What exact play takes on average with so many dice left: it is not begun where it would hardly
+  // come to an end.
+  constexpr std::array<std::uint64_t, 8> kPositions = {1,     10,     20,      200,
+                                                       4'000, 50'000, 600'000, 8'000'000};
   const auto left = Tail::dice_left(state);
-  if (!left || *left > dice_ || nodes_ == 0) return {};
+  if (!left || *left > dice_ || nodes_ < kPositions.at(static_cast<std::size_t>(*left))) return {};
   if (!tail_) tail_.emplace(*rules_);
   Budget budget(nodes_, &patience);
   const Tail::Answer answer = tail_->solve(state, budget);

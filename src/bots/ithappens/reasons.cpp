@@ -25,7 +25,7 @@ constexpr std::string_view kImaginaryFirst = "reason.ithappens.imaginary-die";
 constexpr std::string_view kWorth = "reason.ithappens.worth";  // points
 
 constexpr std::size_t kMostReasons = 3;
-constexpr Fixed kLeast = kOne * 2 / 5;   // points below which nothing is said
+constexpr Fixed kLeast = kOne * 2 / 5;   // points that any item counts as
 constexpr Fixed kLeastOdds = kOne / 12;  // the same for a chance
 constexpr Fixed kLikely = kOne / 4;      // a chance that is worth hoping for
 
@@ -83,8 +83,9 @@ void add_symbol(const Rules& rules, const State& state, int mound, Fixed worth, 
   }
   const int type = symbol - kFirstItem;
   const int count = state.item_count(state.turn, type);
-  if (state.items_left(type) == 0 || count > 1 || worth < kLeast) return;
-  out.add(worth, out.with_term(Message(count == 0 ? kNewItem : kPairsItem), "symbol", symbol));
+  if (state.items_left(type) == 0 || count > 1) return;
+  out.add(std::max(worth, kLeast),
+          out.with_term(Message(count == 0 ? kNewItem : kPairsItem), "symbol", symbol));
 }
 
 // Chances of a mound that differ from those after the next best choice.
@@ -142,10 +143,8 @@ void add_placement(const Rules& rules, const State& state, Action best, Action o
   const Fixed items = with.items[seat].pairs + with.items[seat].most - without.items[seat].pairs -
                       without.items[seat].most;
   add_symbol(rules, state, best.value, items, out);
-  if (with.dice_out && without.dice_out) {
-    for (int mound = 0; mound < kMounds; ++mound)
-      add_mound(rules, state, mound, with, without, out);
-  }
+  // Only where the die goes: what changes elsewhere is hard to follow.
+  if (with.dice_out && without.dice_out) add_mound(rules, state, best.value, with, without, out);
   const Fixed gain = with.points[seat] - without.points[seat];
   if (out.empty() && whole(gain) >= 1) {
     Message message(kWorth);
