@@ -44,7 +44,7 @@ Board* Desk::State::board_of(const Json& ask) {
   return found == boards.end() || !found->second.known() ? nullptr : &found->second;
 }
 
-Desk::Desk() : state_(std::make_unique<State>()) {}
+Desk::Desk(Late late) : state_(std::make_unique<State>(late)) {}
 Desk::~Desk() = default;
 
 std::string Desk::ask(std::string_view text) {

@@ -10,7 +10,8 @@ namespace formicary::page {
 
 class Desk {
  public:
-  Desk();
+  // `late` says of those who think here whether their time is up (page/think.h); null: never.
+  explicit Desk(bool (*late)(int millis) = nullptr);
   Desk(const Desk&) = delete;
   Desk& operator=(const Desk&) = delete;
   ~Desk();

@@ -20,6 +20,8 @@ namespace formicary::page {
 std::string_view engine_version();
 
 struct Desk::State {
+  explicit State(Late late) : thinker(late) {}
+
   Games games;
   Host host{games, engine_version()};
   Thinker thinker;

@@ -10,6 +10,17 @@ bool same(const GameRequest& a, const GameRequest& b) {
          a.options == b.options;
 }
 
+// Time is up.
+class Cap final : public StopSign {
+ public:
+  Cap(Late late, const Game& game) : late_(late), millis_(think_millis(game.title())) {}
+  bool raised() override { return late_ != nullptr && late_(millis_); }
+
+ private:
+  Late late_;
+  int millis_;
+};
+
 }  // namespace
 
 std::optional<Message> Thinker::open(const GameRequest& request, std::string_view text) {
@@ -17,6 +28,7 @@ std::optional<Message> Thinker::open(const GameRequest& request, std::string_vie
     auto game = open_game(request);
     if (!game) return game.error().front().message;
     position_.reset();
+    bot_.reset();
     game_ = std::move(*game);
     request_ = request;
   }
@@ -26,6 +38,14 @@ std::optional<Message> Thinker::open(const GameRequest& request, std::string_vie
   // It is masked already; this is for those who did not know.
   position_ = position->mask(position->to_act().seat());
   return {};
+}
+
+Bot& Thinker::bot_of(int level) {
+  if (bot_ == nullptr || level_ != level) {
+    bot_ = make_bot(*game_, level, &nets_);
+    level_ = level;
+  }
+  return *bot_;
 }
 
 Result<Thinker::Thought, Message> Thinker::choose(const ThinkJob& job) {
@@ -39,7 +59,8 @@ Result<Thinker::Thought, Message> Thinker::choose(const ThinkJob& job) {
         .number("most", static_cast<std::int64_t>(known.size()));
   }
   Rng rng(job.seed);
-  const AnyAction action = make_bot(*game_, job.level, &nets_)->choose(*position_, rng);
+  Cap cap(late_, *game_);
+  const AnyAction action = bot_of(job.level).choose(*position_, rng, &cap);
   Thought thought;
   position_->text(action, thought.move);
   thought.without_net = plays_without_net(*game_, job.level, &nets_);
@@ -57,10 +78,12 @@ Result<std::optional<Advice>, Message> Thinker::advise(const AdviceJob& job) {
   }
   constexpr std::uint64_t kSeed = 1;  // asked again, it says the same
   Rng rng(kSeed);
-  return make_adviser(*game_, &nets_)->advise(*position_, rng, nullptr, also);
+  Cap cap(late_, *game_);
+  return make_adviser(*game_, &nets_)->advise(*position_, rng, &cap, also);
 }
 
 std::optional<Message> Thinker::add_weights(std::string_view bytes) {
+  bot_.reset();  // it may do better with them
   const auto fault = nets_.add(bytes);
   if (!fault) return {};
   return fault->message;

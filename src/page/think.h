@@ -19,13 +19,19 @@ struct AdviceJob {
   std::string also;  // a move that is to be judged too; may be empty
 };
 
+// Whether what is thought about now has taken more than so many milliseconds. There is no clock in
+// here: who runs a thinker brings one, or none.
+using Late = bool (*)(int millis);
+
 class Thinker {
  public:
+  explicit Thinker(Late late = nullptr) : late_(late) {}
+
   struct Thought {
     std::string move;          // its text
     bool without_net = false;  // the level has learned, but not for this
   };
-  // The same job gives the same move, whatever was thought about before.
+  // The same job gives the same move, unless time is up. A bot goes on with its plan of a turn.
   Result<Thought, Message> choose(const ThinkJob& job);
 
   // Nothing where there is no adviser for the game.
@@ -38,11 +44,15 @@ class Thinker {
 
  private:
   std::optional<Message> open(const GameRequest& request, std::string_view position);
+  Bot& bot_of(int level);
 
+  Late late_;
   GameRequest request_;  // of the game that is open
   std::unique_ptr<Game> game_;
   std::unique_ptr<Position> position_;  // as the seat to act may know it
   NetShelf nets_;
+  std::unique_ptr<Bot> bot_;  // the one that chose last, which may have a plan
+  int level_ = 0;             // of the bot
 };
 
 }  // namespace formicary::page

@@ -39,9 +39,14 @@ FORMICARY_EXPORT(formicary_answer_size) std::size_t formicary_answer_size() {
   return answer().size();
 }
 
+// Whether the call under way has taken more than so many milliseconds: the one thing that
+// JavaScript is asked. Without a clock of its own an answer depends on nothing but the questions.
+extern "C" __attribute__((import_module("host"), import_name("late"))) int formicary_host_late(
+    int millis);
+
 // A worker has one desk for as long as it lives.
 static formicary::page::Desk& desk() {
-  static formicary::page::Desk only;
+  static formicary::page::Desk only([](int millis) { return formicary_host_late(millis) != 0; });
   return only;
 }
 

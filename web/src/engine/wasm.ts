@@ -38,7 +38,9 @@ export async function instantiate(module: WebAssembly.Module, rest: () => WebAss
   };
   const placeholders = Object.fromEntries(WebAssembly.Module.imports(module)
     .filter((each) => each.module === "placeholder").map(({ name }) => [name, placeholder(name)]));
-  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: stubs, placeholder: placeholders });
+  let began = 0; // the call under way
+  const host = { late: (millis: number): number => Number(performance.now() - began > millis) };
+  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: stubs, host, placeholder: placeholders });
   const engine = instance.exports as unknown as Exports;
   engine._initialize();
   const encoder = new TextEncoder();
@@ -48,6 +50,7 @@ export async function instantiate(module: WebAssembly.Module, rest: () => WebAss
     const at = engine.formicary_alloc(bytes.length);
     // A view of the memory dies with any call: each is made anew.
     new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
+    began = performance.now();
     const take = typeof what === "string" ? engine.formicary_ask : engine.formicary_weights;
     const found = take(at, bytes.length);
     const answer = decoder.decode(new Uint8Array(engine.memory.buffer, found, engine.formicary_answer_size()));
