@@ -17,8 +17,8 @@ namespace {
 constexpr int kPerftDepth = 5;
 constexpr int kRandomGames = 20;
 // Levels that think are asked a few times, with so little to look at that it takes no time.
-constexpr std::string_view kNodes = "@200";
-constexpr int kThoughts = 5;
+constexpr std::string_view kNodes = "@100";
+constexpr int kThoughts = 3;
 constexpr int kMovesBetween = 9;
 
 void append_message(const Message& message, std::string& out) {
@@ -69,38 +69,55 @@ std::string play(const Game& game, int level, const NetShelf& nets, Rng& rng) {
   return out;
 }
 
-// What a trained level would do now and then in a random game, and what the adviser thinks of it.
-std::string think(const Game& game, const Level& level, const NetShelf& nets, Rng& rng) {
-  const auto bot = make_player(game, std::string(level.id).append(kNodes), &nets);
-  const auto adviser = make_adviser(game, &nets);
-  FORMICARY_CHECK(bot != nullptr);
-  std::string out;
+// Plays a random game and asks at some of its decisions.
+template <class Ask>
+void ask_now_and_then(const Game& game, Rng& rng, int asks, const Ask& ask) {
   std::vector<AnyAction> actions;
   AnyChance chance;
   const std::unique_ptr<Position> position = game.start();
   int moves = 0;
-  for (Actor actor = position->to_act(); !actor.is_nobody(); actor = position->to_act()) {
+  for (Actor actor = position->to_act(); asks > 0 && !actor.is_nobody();
+       actor = position->to_act()) {
     if (actor.is_chance()) {
       position->chance(chance);
       position->apply(chance.pick(rng.below(chance.total)), nullptr);
       continue;
     }
-    position->legal(actions);
-    if (moves++ % kMovesBetween == 0) {
-      Rng own = rng.fork();
-      const AnyAction action = bot->choose(*position->mask(actor.seat()), own);
-      position->text(action, out);
-      if (const auto advice = adviser->advise(*position, own, nullptr, action)) {
-        for (const Choice& choice : advice->choices) {
-          for (const std::int32_t each : choice.chances) append_number(out += ' ', each);
-        }
-        for (const Message& reason : advice->reasons) append_message(reason, out);
-      }
-      out += '\n';
-      if (moves > kThoughts * kMovesBetween) break;
+    if (++moves % kMovesBetween == 0) {
+      ask(*position->mask(actor.seat()));
+      --asks;
     }
+    position->legal(actions);
     position->apply(actions[rng.below(static_cast<std::uint32_t>(actions.size()))], nullptr);
   }
+}
+
+// What a trained level would do now and then.
+std::string think(const Game& game, const Level& level, const NetShelf& nets, Rng& rng) {
+  const auto bot = make_player(game, std::string(level.id).append(kNodes), &nets);
+  FORMICARY_CHECK(bot != nullptr);
+  std::string out;
+  ask_now_and_then(game, rng, kThoughts, [&](const Position& view) {
+    Rng own(kThoughts);
+    view.text(bot->choose(view, own), out);
+    out += '\n';
+  });
+  return out;
+}
+
+// What the adviser thinks once.
+std::string advise(const Game& game, const NetShelf& nets, Rng& rng) {
+  const auto adviser = make_adviser(game, &nets);
+  std::string out;
+  ask_now_and_then(game, rng, 1, [&](const Position& view) {
+    Rng own(1);
+    const auto advice = adviser->advise(view, own);
+    if (!advice) return;
+    for (const Choice& choice : advice->choices) {
+      for (const std::int32_t each : choice.chances) append_number(out += ' ', each);
+    }
+    for (const Message& reason : advice->reasons) append_message(reason, out);
+  });
   return out;
 }
 
@@ -117,12 +134,16 @@ void report(const GameRequest& request, const NetShelf& nets, std::string& out) 
   for (int i = 0; i < kRandomGames; ++i) games += play(**game, 0, nets, rng);
   out += " random " + to_hex(short_hash(games));
   out += " search " + to_hex(short_hash(search_signature(**game)));
+  // Options change nothing about how bots think: once for each number of players is enough.
+  const bool thinks = request.options.empty();
   for (const Level& level : levels((*game)->title())) {
+    if (level.trained && !thinks) continue;
     out += ' ';
     out += level.id;
     out += ' ' + to_hex(short_hash(level.trained ? think(**game, level, nets, rng)
                                                  : play(**game, level.number, nets, rng)));
   }
+  if (thinks) out += " advice " + to_hex(short_hash(advise(**game, nets, rng)));
   out += '\n';
 }
 
