@@ -18,7 +18,9 @@ class WorkFolder {
   class Claim {
    public:
     Claim(Claim&& other) noexcept
-        : piece_(other.piece_), file_(std::exchange(other.file_, -1)), path_(other.path_) {}
+        : piece_(other.piece_),
+          file_(std::exchange(other.file_, -1)),
+          path_(std::move(other.path_)) {}
     Claim& operator=(Claim&&) = delete;
     Claim(const Claim&) = delete;
     Claim& operator=(const Claim&) = delete;

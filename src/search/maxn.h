@@ -35,7 +35,10 @@ class PlainLook {
 
   explicit PlainLook(const R& rules) : rules_(&rules) {}
 
-  [[nodiscard]] const Key& key(const typename R::State& state) const { return state; }
+  // Asked of positions that live on, so that none is copied for it.
+  [[nodiscard]] const Key& key(const typename R::State& state) const {
+    return state;  // NOLINT(bugprone-return-const-ref-from-parameter)
+  }
   [[nodiscard]] bool is_kept(const typename R::State& /*state*/) const { return true; }
   [[nodiscard]] int cost(const typename R::State& state) const {
     return rules_->to_act(state).is_seat() ? 1 : 0;
