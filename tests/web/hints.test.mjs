@@ -81,8 +81,7 @@ test("a hint shows choices with everybody's chances, and points at them without 
   await page.locator("[data-points]").first().waitFor({ state: "detached" });
 }));
 
-// To be mended: the panel opens from the log, but sometimes never gets its choices.
-test("why a bot did what it did", { todo: "the answer does not come for every move of a bot" }, () => withPerson({}, async (page) => {
+test("why a bot did what it did", () => withPerson({}, async (page) => {
   await sitDown(page, "ithappens", 1);
   await playOn(page, { until: (_, acts) => acts > 4 });
   await nextAct(page);
