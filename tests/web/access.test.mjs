@@ -1,24 +1,16 @@
 // Every page and state for everybody, in their language: axe, large text, order of focus, what is announced, no motion.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, long, seriousFaults } from "./lib/browser.mjs";
+import { before, test } from "node:test";
+import { long, seriousFaults } from "./lib/browser.mjs";
 import { englishIn } from "./lib/english.mjs";
+import { browser, server } from "./lib/house.mjs";
 import { doAct, nextAct } from "./lib/play.mjs";
-import { Server } from "./lib/server.mjs";
 import { STATES, Visitors, makeWorld } from "./lib/states.mjs";
 import { t } from "./lib/words.mjs";
 
-let server;
-let browser;
 let world;
 before(async () => {
-  server = await Server.start();
-  browser = await launch();
   world = await makeWorld(browser, server);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 const stateOf = (name) => STATES.find((state) => state.name === name);

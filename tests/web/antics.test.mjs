@@ -1,33 +1,13 @@
 // Antics! in every mode: against bots, at one screen, online; by mouse, touch, keys and words.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { playAntics, playByKeys } from "./lib/antics.mjs";
-import { launch, long, person } from "./lib/browser.mjs";
+import { long, person } from "./lib/browser.mjs";
+import { browser, server, withPerson } from "./lib/house.mjs";
 import { HURRIED, assertAddsUp, assertNoFaults, leave, newTable, playByText, savedRecord } from "./lib/play.mjs";
-import { Server, program } from "./lib/server.mjs";
+import { program } from "./lib/server.mjs";
 import { t } from "./lib/words.mjs";
-
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function withPerson(options, act) {
-  const page = await person(browser, { settings: HURRIED, haste: 30, ...options });
-  try {
-    await act(page);
-    assertNoFaults(page);
-  } finally {
-    await page.context().close();
-  }
-}
 
 const title = "antics";
 const at = (page) => page.locator("[data-at]").getAttribute("data-at").then(Number);

@@ -1,37 +1,16 @@
 // Hints on request, what a bot thinks of its move, and the highest level with what it has learned.
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { playAntics } from "./lib/antics.mjs";
-import { launch, person, seriousFaults } from "./lib/browser.mjs";
-import { HURRIED, assertNoFaults, nextAct, playOn } from "./lib/play.mjs";
-import { Server, root } from "./lib/server.mjs";
+import { seriousFaults } from "./lib/browser.mjs";
+import { browser, server, withPerson } from "./lib/house.mjs";
+import { nextAct, playOn } from "./lib/play.mjs";
+import { root } from "./lib/server.mjs";
 import { t } from "./lib/words.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
 const learned = (name) => existsSync(join(root, "weights")) && readdirSync(join(root, "weights")).includes(`${name}.net`);
-
-async function withPerson(options, act) {
-  const page = await person(browser, { settings: HURRIED, haste: 20, ...options });
-  try {
-    await act(page);
-    assertNoFaults(page);
-  } finally {
-    await page.context().close();
-  }
-}
 
 // A game in this browser: three players, and bots of one level.
 async function sitDown(page, title, level) {

@@ -1,22 +1,11 @@
 // Languages are chosen by the browser and switched by hand, in the middle of a game too. That nothing
 // is left in English is looked at in every state: access.test.mjs.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, person } from "./lib/browser.mjs";
+import { test } from "node:test";
+import { person } from "./lib/browser.mjs";
+import { browser, server } from "./lib/house.mjs";
 import { HURRIED, nextAct, playOn, quickGame } from "./lib/play.mjs";
-import { Server } from "./lib/server.mjs";
 import { t } from "./lib/words.mjs";
-
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 test("the language can be switched in the middle of a game, and stays", async () => {
   const page = await person(browser, { settings: HURRIED, haste: 30 });

@@ -1,22 +1,11 @@
 // The whole tutorial of every game, by clicking: every lesson ends.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, person } from "./lib/browser.mjs";
+import { test } from "node:test";
+import { person } from "./lib/browser.mjs";
+import { browser, server } from "./lib/house.mjs";
 import { learn } from "./lib/learning.mjs";
 import { HURRIED } from "./lib/play.mjs";
-import { Server } from "./lib/server.mjs";
 import { t } from "./lib/words.mjs";
-
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 // The card leaves free what it points at, wherever the board has to go for that. Runs in the page.
 function pointsFreely(comment) {

@@ -2,34 +2,11 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { launch, person } from "./lib/browser.mjs";
-import {
-  HURRIED, assertAddsUp, assertNoFaults, doAct, newTable, nextAct, playByText, playOn, quickGame, rolledValue, savedRecord,
-} from "./lib/play.mjs";
-import { Server, program } from "./lib/server.mjs";
+import { test } from "node:test";
+import { server, withPerson } from "./lib/house.mjs";
+import { HURRIED, assertAddsUp, doAct, newTable, nextAct, playByText, playOn, quickGame, rolledValue, savedRecord } from "./lib/play.mjs";
+import { program } from "./lib/server.mjs";
 import { t } from "./lib/words.mjs";
-
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function withPerson(options, act) {
-  const page = await person(browser, { settings: HURRIED, haste: 30, ...options });
-  try {
-    await act(page);
-    assertNoFaults(page);
-  } finally {
-    await page.context().close();
-  }
-}
 
 test("one click starts a game against bots, and it can be played to its end", () => withPerson({}, async (page) => {
   await quickGame(page, server);

@@ -1,33 +1,11 @@
 // Tables of a server: several people, each with a browser of their own, and all that can go wrong
 // between them.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, person, seriousFaults } from "./lib/browser.mjs";
-import { HURRIED, assertAddsUp, assertNoFaults, doAct, newTable, nextAct, playTogether, rolledValue } from "./lib/play.mjs";
-import { Server } from "./lib/server.mjs";
+import { test } from "node:test";
+import { seriousFaults } from "./lib/browser.mjs";
+import { browser, server, withPeople } from "./lib/house.mjs";
+import { assertAddsUp, doAct, newTable, nextAct, playTogether, rolledValue } from "./lib/play.mjs";
 import { t } from "./lib/words.mjs";
-
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function withPeople(count, options, act) {
-  const pages = [];
-  try {
-    for (let i = 0; i < count; i += 1) pages.push(await person(browser, { settings: HURRIED, haste: 30, ...options }));
-    await act(...pages);
-    assertNoFaults(...pages);
-  } finally {
-    await Promise.all(pages.map((page) => page.context().close()));
-  }
-}
 
 // The host's page with a table, and the invite links of its open seats.
 async function host(page, seats) {

@@ -59,8 +59,14 @@ const sheet = (id) => async (page, say) => {
 const board = (page) => page.locator('[data-act] [data-part="dock"]').waitFor();
 const action = (key) => async (page) => {
   const at = await page.locator("[data-at]").getAttribute("data-at");
-  await page.keyboard.press(key);
-  await page.waitForFunction((before) => document.querySelector("[data-at]").dataset.at !== before || document.querySelector('[role="status"] button'), at);
+  const answered = (before) => document.querySelector("[data-at]").dataset.at !== before || document.querySelector('[role="status"] button');
+  // A key that comes while the page still asks what it would mean is lost, as it would be for a person, who presses it again.
+  for (let tries = 3; tries > 0; --tries) {
+    await page.keyboard.press(key);
+    const done = await page.waitForFunction(answered, at, { timeout: tries > 1 ? 3000 : 30000 }).catch((error) => error);
+    if (!(done instanceof Error)) return;
+    if (tries === 1) throw done;
+  }
 };
 
 // name; where (in the world); what to do there. `fresh`: somebody who was never here;

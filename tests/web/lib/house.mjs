@@ -1,0 +1,31 @@
+// What the tests of a file share: a server, a browser, and people who visit. Each file runs in a
+// process of its own, so importing this is enough.
+import { after, before } from "node:test";
+import { launch, person } from "./browser.mjs";
+import { HURRIED, assertNoFaults } from "./play.mjs";
+import { Server } from "./server.mjs";
+
+export let server;
+export let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+// So many people in a hurry, each with a browser of their own; nothing may have gone wrong for them.
+export async function withPeople(count, options, act) {
+  const pages = [];
+  try {
+    for (let i = 0; i < count; i += 1) pages.push(await person(browser, { settings: HURRIED, haste: 30, ...options }));
+    await act(...pages);
+    assertNoFaults(...pages);
+  } finally {
+    await Promise.all(pages.map((page) => page.context().close()));
+  }
+}
+
+export const withPerson = (options, act) => withPeople(1, options, act);
