@@ -77,6 +77,8 @@ void add_numbers(const Flags& command, TrainPlan& plan) {
   number("--lambda", plan.lambda, "Percent: 100 learns from results alone", 0, 100);
   number("--tries", plan.tries, "Per 1000 decisions: moves at random", 0, 1000);
   number("--window", plan.window, "Generations to learn from", 1, 100);
+  number("--halving", plan.halving, "Generations until steps of learning are half as large", 1,
+         9999);
 }
 
 }  // namespace

@@ -21,6 +21,7 @@ constexpr std::array kEntries = {
     Entry{"games", &TrainPlan::games},     Entry{"shard", &TrainPlan::shard},
     Entry{"hidden", &TrainPlan::hidden},   Entry{"lambda", &TrainPlan::lambda},
     Entry{"tries", &TrainPlan::tries},     Entry{"window", &TrainPlan::window},
+    Entry{"halving", &TrainPlan::halving},
 };
 
 std::string numbered(const std::string& folder, std::string_view stem, int generation,
@@ -63,6 +64,15 @@ std::string shard_stem(int generation) {
   return path.substr(1);
 }
 
+std::string TrainPlan::command(int until) const {
+  std::string out = "formicary train --game " + title + " --seed " + std::to_string(seed);
+  for (const Entry& entry : kEntries) {
+    const int value = entry.value == &TrainPlan::generations ? until : this->*entry.value;
+    out += " --" + std::string(entry.key) + " " + std::to_string(value);
+  }
+  return out;
+}
+
 std::string TrainPlan::write() const {
   std::string out(kFirstLine);
   out += "\ngame " + title + "\nseed " + std::to_string(seed) + "\n";
@@ -86,7 +96,9 @@ Result<TrainPlan, Message> TrainPlan::read(const std::string& folder) {
     if (!good) return Message("train.plan").text("path", plan_path(folder));
     first = false;
   }
-  if (plan.players < 1 || plan.games < 1 || plan.shard < 1 || plan.hidden < 1 || plan.window < 1) {
+  const bool sound = plan.players >= 1 && plan.games >= 1 && plan.shard >= 1 && plan.hidden >= 1 &&
+                     plan.window >= 1 && plan.halving >= 1;
+  if (!sound) {
     return Message("train.plan").text("path", plan_path(folder));
   }
   return plan;

@@ -20,12 +20,15 @@ struct TrainPlan {
   int games = 1000;  // of self-play in each generation
   int shard = 50;    // games of a shard
   int hidden = 96;   // units of the net
-  int lambda = 90;   // in percent, see learn/returns.h
+  int lambda = 70;   // in percent, see learn/returns.h
   int tries = 30;    // in 1/1000, see nets/self_play.h
-  int window = 8;    // generations that are learned from
+  int window = 4;    // generations that are learned from
+  int halving = 40;  // generations until steps of learning are half as large
 
   [[nodiscard]] int shards() const { return (games + shard - 1) / shard; }
   [[nodiscard]] std::string write() const;
+  // The command that makes the net after so many generations.
+  [[nodiscard]] std::string command(int until) const;
   static Result<TrainPlan, Message> read(const std::string& folder);
 };
 

@@ -25,11 +25,11 @@ constexpr auto kNap = std::chrono::milliseconds(50);
 constexpr std::string_view kEnding = ".bin";
 
 // Large steps at first, small ones in the end.
-float rate_of(int generation) {
+float rate_of(const TrainPlan& plan, int generation) {
   constexpr float kFirst = 0.001F;
   constexpr float kLast = 0.0001F;
-  constexpr float kHalvedAfter = 40;
-  return std::max(kLast, kFirst * std::exp2(-static_cast<float>(generation) / kHalvedAfter));
+  const float halved = static_cast<float>(generation) / static_cast<float>(plan.halving);
+  return std::max(kLast, kFirst * std::exp2(-halved));
 }
 
 // A generator for a part of the work, which depends on nothing but its numbers.
@@ -196,7 +196,8 @@ std::optional<Message> Training::learn_shards(learn::Trainer& trainer, int gener
     if (!bytes) return bytes.error();
     const auto shard = learn::Shard::read(std::move(*bytes), shape_.inputs, shape_.outputs);
     if (!shard) return Message("train.shard").text("path", path);
-    loss += trainer.learn(*shard, rate_of(generation), 1, rng) / static_cast<double>(paths.size());
+    loss += trainer.learn(*shard, rate_of(plan_, generation), 1, rng) /
+            static_cast<double>(paths.size());
   }
   return {};
 }
@@ -205,12 +206,7 @@ std::optional<Message> Training::write_net(const learn::Trainer& trainer, int ge
   const std::uint64_t games =
       static_cast<std::uint64_t>(generation + 1) * static_cast<std::uint64_t>(plan_.games);
   NetOrigin origin{plan_.title, plan_.players, game_->edition().hash, features_, {}};
-  origin.notes.push_back("command formicary train --game " + plan_.title + " --players " +
-                         std::to_string(plan_.players) + " --seed " + std::to_string(plan_.seed) +
-                         " --generations " + std::to_string(generation + 1) + " --games " +
-                         std::to_string(plan_.games) + " --hidden " + std::to_string(plan_.hidden) +
-                         " --lambda " + std::to_string(plan_.lambda) + " --tries " +
-                         std::to_string(plan_.tries) + " --window " + std::to_string(plan_.window));
+  origin.notes.push_back("command " + plan_.command(generation + 1));
   origin.notes.push_back("seed " + std::to_string(plan_.seed));
   origin.notes.push_back("games " + std::to_string(games));
   const auto net = Net::make(std::move(origin), trainer.quantised());

@@ -5,11 +5,13 @@
 #include <cmath>
 #include <cstring>
 
+#include "learn/rows.h"
+
 namespace formicary::learn {
 namespace {
 
 constexpr std::size_t kOutputRow = 8;
-constexpr std::size_t kVector = 8;
+constexpr std::size_t kMaxRow = (kMaxNetHidden + kRowUnit - 1) / kRowUnit * kRowUnit;
 constexpr int kBatch = 128;
 constexpr float kMeanDecay = 0.9F;
 constexpr float kVarianceDecay = 0.999F;
@@ -19,8 +21,6 @@ constexpr float kTiny = 1e-8F;
 constexpr float kLeak = 0.1F;
 constexpr float kLargest = static_cast<float>(kMaxWeight) / (1 << kWeightBits) - 0.01F;
 
-// Loops over vectors of floats, each element by itself, so that they can be done several at a time
-// without changing the result.
 void add_scaled(float* __restrict out, const float* __restrict in, float factor,
                 std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) out[i] += factor * in[i];
@@ -70,7 +70,7 @@ void limit_row(std::vector<NetWeight>& rows, std::size_t begin, std::size_t leng
 
 Trainer::Trainer(const NetShape& shape)
     : shape_(shape),
-      row_((static_cast<std::size_t>(shape.hidden) + kVector - 1) / kVector * kVector) {
+      row_((static_cast<std::size_t>(shape.hidden) + kRowUnit - 1) / kRowUnit * kRowUnit) {
   weights_.resize(all());
   means_.resize(all());
   variances_.resize(all());
@@ -128,13 +128,10 @@ double Trainer::learn(const Shard& shard, float rate, int one_in, Rng& rng) {
 }
 
 double Trainer::add_gradient(const Sample& sample) {
-  constexpr float kInputUnit = 1.0F / kNetOne;
-  std::array<float, kMaxNetHidden> sums;
+  const ScaledRows rows{sample.indices, sample.values};
+  std::array<float, kMaxRow> sums;
   std::copy_n(weights_.begin() + static_cast<std::ptrdiff_t>(first_bias()), row_, sums.begin());
-  for (std::size_t i = 0; i < sample.indices.size(); ++i) {
-    add_scaled(sums.data(), &weights_[sample.indices[i] * row_],
-               static_cast<float>(sample.values[i]) * kInputUnit, row_);
-  }
+  gather_rows(weights_.data(), row_, rows, sums.data());
   const auto hidden = static_cast<std::size_t>(shape_.hidden);
   Outputs outputs;
   std::copy_n(&weights_[second_bias()], kOutputRow, outputs.begin());
@@ -147,7 +144,7 @@ double Trainer::add_gradient(const Sample& sample) {
   for (std::size_t o = static_cast<std::size_t>(shape_.outputs); o < kOutputRow; ++o)
     outputs[o] = 0;
   add_scaled(&gradient_[second_bias()], outputs.data(), 1.0F, kOutputRow);
-  std::array<float, kMaxNetHidden> slopes{};
+  std::array<float, kMaxRow> slopes{};
   for (std::size_t h = 0; h < hidden; ++h) {
     const float* row = &weights_[second() + h * kOutputRow];
     add_scaled(&gradient_[second() + h * kOutputRow], outputs.data(), units[h], kOutputRow);
@@ -158,10 +155,7 @@ double Trainer::add_gradient(const Sample& sample) {
     slopes[h] = slope;
   }
   add_scaled(&gradient_[first_bias()], slopes.data(), 1.0F, row_);
-  for (std::size_t i = 0; i < sample.indices.size(); ++i) {
-    add_scaled(&gradient_[sample.indices[i] * row_], slopes.data(),
-               static_cast<float>(sample.values[i]) * kInputUnit, row_);
-  }
+  spread_rows(gradient_.data(), row_, rows, slopes.data());
   return loss;
 }
 

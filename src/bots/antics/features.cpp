@@ -9,9 +9,8 @@
 namespace formicary::antics {
 namespace {
 
-// With room for a few more: those behind the last are 0.
-constexpr int kInputsOfPlayer = 108;
-constexpr int kInputsOfAll = 57;
+constexpr int kInputsOfPlayer = 105;
+constexpr int kInputsOfAll = 51;
 
 }  // namespace
 
@@ -44,7 +43,7 @@ void Features::write(const TurnEnd& end, std::span<NetInput> out) {
     write_player(end, static_cast<Seat>((end.mover + i) % players), turns, writer);
   }
   write_all(end, turns, writer);
-  FORMICARY_CHECK(writer.count() <= count(players));
+  FORMICARY_CHECK(writer.count() == count(players));
 }
 
 void Features::write_player(const TurnEnd& end, Seat seat, int turns, Writer& out) {
