@@ -1,10 +1,11 @@
-// Makes of a linked module what a page loads: a small one that begins, and a part for each game
-// that only who plays that game has to load.
+// Makes of a linked module what a page loads: a small one that begins, and parts that only those have
+// to load who play a certain game, or against trained players.
 //   node split-wasm.mjs LINKED.wasm FOLDER/NAME [TITLE]
-// writes NAME.wasm and, if a title is given, NAME.TITLE.wasm. The functions of a title are those that
-// have its namespace (or a class of its name) in their names. What is called of them before the part
-// is there arrives at an import `placeholder.N`, N being where the real function will stand in the
-// table (web/src/engine/wasm.ts). Needs Binaryen's wasm-opt and wasm-split.
+// writes NAME.wasm and, if a title is given, NAME.TITLE.wasm and NAME.trained.wasm. The functions of a
+// title are those that have its namespace (or a class of its name) in their names; TRAINED has the
+// others. What is called of a part before it is there arrives at an import `PART.N`, N being where the
+// real function will stand in the table (web/src/engine/wasm.ts). Needs Binaryen's wasm-opt and
+// wasm-split.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -34,6 +35,13 @@ const text = (bytes, at) => {
   const [size, from] = number(bytes, at);
   return [bytes.subarray(from, from + size).toString(), from + size];
 };
+
+// Nets, searches, and who is made of them; advice, which is theirs.
+const TRAINED = new RegExp([
+  /\bformicary::(search|Net|NetShelf)::/,
+  /\bithappens::(\(anonymous namespace\)::)?(\w+Player|Tail\w*|Lookahead|Judge|Features|Reasons|Walks?|Candidate|advice_of|advise|sort_ranking|rank\w*|GreedyPlayout)\b/,
+  /\bpage::(\(anonymous namespace\)::)?(advise|advice)\b|^formicary_weights$/,
+].map(({ source }) => source).join("|"));
 
 const kImportSection = 2;
 const kCodeSection = 10;
@@ -91,21 +99,68 @@ function nameSection(names) {
   return Buffer.from([0, ...written(body.length), ...body]);
 }
 
-// Short names, as those of what the two modules share stay in them: aN goes apart, fN stays.
+// Short names, as those of what the modules share stay in them: aN goes with the title, tN with trained
+// players, fN stays.
 function rename(from, to) {
   const names = [];
   const own = new RegExp(`\\b${title}\\b|\\b${title[0].toUpperCase()}${title.slice(1)}[A-Z]`);
-  // Equal functions are merged, so small ones may serve other games too under a name of this one.
+  const stays = new RegExp(`\\b${title}::(Rules::)?title\\(\\)$`); // it is in the list of titles
+  // Equal functions are merged, so small ones may serve others too under a name of this one.
   const sizes = functionSizes(readFileSync(from));
   const merged = (index, found) => sizes[index] < kSmall || /^(decltype\(auto\) |[a-z ]*)?std::/.test(found) && sizes[index] < kSmallOfLibrary;
-  const stays = new RegExp(`\\b${title}::(Rules::)?title\\(\\)$`); // it is in the list of titles
-  const module = takeNames(readFileSync(from), (index, found) => {
-    names.push([index, `${own.test(found) && !stays.test(found) && !merged(index, found) ? "a" : "f"}${index}`]);
-  });
+  const letter = (index, found) => {
+    if (merged(index, found) || stays.test(found)) return "f";
+    return own.test(found) ? "a" : TRAINED.test(found) ? "t" : "f";
+  };
+  const module = takeNames(readFileSync(from), (index, found) => names.push([index, `${letter(index, found)}${index}`]));
   writeFileSync(to, Buffer.concat([module, nameSection(names)]));
-  const apart = names.map(([, short]) => short).filter((short) => short.startsWith("a"));
-  if (apart.length === 0) throw new Error(`${linked} has no function of ${title}: was it stripped of names?`);
-  return apart;
+  return (first) => {
+    const apart = names.map(([, short]) => short).filter((short) => short.startsWith(first));
+    if (apart.length === 0) throw new Error(`${linked} has no function for ${first}: was it stripped of names?`);
+    return apart;
+  };
+}
+
+const kTable = 1;
+// Lets a module import a table of any size: taking out another part makes it larger.
+function openTable(bytes) {
+  for (let at = 8; at < bytes.length;) {
+    const [size, body] = number(bytes, at + 1);
+    if (bytes[at] === kImportSection) return openTableImport(bytes, at, body, body + size);
+    at = body + size;
+  }
+  return bytes;
+}
+function openTableImport(bytes, at, body, end) {
+  let [count, next] = number(bytes, body);
+  for (; count > 0; count--) {
+    next = text(bytes, text(bytes, next)[1])[1];
+    const kind = bytes[next];
+    const limits = kind === 0 ? number(bytes, next + 1)[1] : next + (kind === 2 ? 1 : 2); // after a type
+    if (kind === 0) {
+      next = limits; // a function
+    } else if (kind === 3) {
+      next += 3; // a global: its type, and whether it changes
+    } else {
+      const least = number(bytes, limits + 1)[1];
+      next = (bytes[limits] & 1) === 0 ? least : number(bytes, least)[1];
+      if (kind !== kTable || next === least) continue;
+      const inside = [bytes.subarray(body, limits), Buffer.from([0]), bytes.subarray(limits + 1, least), bytes.subarray(next, end)];
+      const length = inside.reduce((sum, piece) => sum + piece.length, 0);
+      return Buffer.concat([bytes.subarray(0, at + 1), Buffer.from(written(length)), ...inside, bytes.subarray(end)]);
+    }
+  }
+  return bytes;
+}
+
+// Takes a part out of a module; what stays is another one.
+function split(from, to, part, functions) {
+  const list = join(folder, part);
+  writeFileSync(list, `${functions.join("\n")}\n`);
+  run("wasm-split", "-g", file(from), `--split-funcs=@${list}`, `--placeholder-namespace=${part}`,
+    "-o1", file(to), "-o2", file(`part-${part}`));
+  strip(file(`part-${part}`), `${name}.${part}.wasm`);
+  writeFileSync(`${name}.${part}.wasm`, openTable(readFileSync(`${name}.${part}.wasm`)));
 }
 
 const strip = (from, to) => run("wasm-opt", "--strip-debug", "--strip-producers", "--strip-target-features", from, "-o", to);
@@ -114,10 +169,10 @@ try {
   if (title === undefined) {
     strip(file("fast"), `${name}.wasm`);
   } else {
-    writeFileSync(join(folder, "apart"), `${rename(file("fast"), file("named")).join("\n")}\n`);
-    run("wasm-split", "-g", file("named"), `--split-funcs=@${join(folder, "apart")}`, "-o1", file("first"), "-o2", file("part"));
+    const functions = rename(file("fast"), file("named"));
+    split("named", "untrained", "trained", functions("t"));
+    split("untrained", "first", title, functions("a"));
     strip(file("first"), `${name}.wasm`);
-    strip(file("part"), `${name}.${title}.wasm`);
   }
 } finally {
   rmSync(folder, { recursive: true });

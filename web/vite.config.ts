@@ -10,7 +10,7 @@ import { words } from "./plugins/words.mjs";
 
 // The engine, as the preset `wasm` builds it. FORMICARY_WASM names another one.
 const path = process.env["FORMICARY_WASM"] ?? fileURLToPath(new URL("../build/wasm/formicary.wasm", import.meta.url));
-// What it needs besides for a title: formicary.TITLE.wasm beside it.
+// What it needs besides, for a title or for trained players: formicary.PART.wasm beside it.
 const PART = new RegExp(`^${basename(path, ".wasm")}\\.(\\w+)\\.wasm$`);
 function parts(): string {
   const names = existsSync(path) && !process.env["VITEST"] ? readdirSync(dirname(path)).filter((name) => PART.test(name)) : [];

@@ -1,45 +1,37 @@
 // The module as JavaScript uses it: bytes in, text out. Shared by run.mjs and bench.mjs.
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, dirname, join as joined } from "node:path";
 
 // wasi-libc asks for these even where nothing is read or printed.
 const kBadFile = 8;
 const stubs = { fd_close: () => kBadFile, fd_seek: () => kBadFile, fd_write: () => kBadFile };
 
-function partOf(path) {
-  const part = new RegExp(`^${basename(path, ".wasm")}\\.\\w+\\.wasm$`);
-  return joined(dirname(path), readdirSync(dirname(path)).find((name) => part.test(name)));
-}
+const partOf = (path, part) => joined(dirname(path), `${basename(path, ".wasm")}.${part}.wasm`);
 
-// The module may have a part besides (cmake/split-wasm.mjs), which joins it when it is called; `called`
+// The module may have parts besides (cmake/split-wasm.mjs), which join it when they are called; `called`
 // hears of that.
 export async function load(path, called = () => {}) {
   const module = await WebAssembly.compile(readFileSync(path));
-  const placeholder = {};
+  const imports = { wasi_snapshot_preview1: stubs, host: { late: () => 0 } }; // late: caps of those who think
+  const there = new Set();
+  const join = (part) => {
+    if (there.has(part)) return;
+    called(part);
+    new WebAssembly.Instance(new WebAssembly.Module(readFileSync(partOf(path, part))), { primary: exports });
+    there.add(part);
+  };
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-    if (from === "placeholder") {
-      placeholder[name] = (...args) => {
-        join();
-        return exports.table.get(Number(name))(...args);
-      };
-      continue;
-    }
-    if (from === "host" && name === "late") continue; // the caps of those who think
-    if (from !== "wasi_snapshot_preview1" || !(name in stubs)) {
+    if (imports[from]?.[name] !== undefined) continue;
+    if (!/^\d+$/.test(name)) {
       throw new Error(`the module imports ${from}.${name}, which the browser will not have: ` +
         "something that does input, output, time or threads got into it");
     }
+    (imports[from] ??= {})[name] = (...args) => {
+      join(from);
+      return exports.table.get(Number(name))(...args);
+    };
   }
-  const { exports } = await WebAssembly.instantiate(module, {
-    wasi_snapshot_preview1: stubs, placeholder, host: { late: () => 0 },
-  });
-  let there = false;
-  const join = () => {
-    if (there) return;
-    called();
-    new WebAssembly.Instance(new WebAssembly.Module(readFileSync(partOf(path))), { primary: exports });
-    there = true;
-  };
+  const { exports } = await WebAssembly.instantiate(module, imports);
   exports._initialize();
   const text = (at) => {
     const bytes = new Uint8Array(exports.memory.buffer, at, exports.formicary_answer_size());

@@ -48,24 +48,29 @@ async function visitor(options = {}) {
   return { page, cdp };
 }
 
+// What had arrived when the first choice could be made, whoever asked for it: what is fetched later for
+// panels that nobody has opened yet does not count.
 async function bytes() {
-  const { page, cdp } = await visitor();
-  const kinds = {};
-  let total = 0;
-  const urls = new Map();
-  await cdp.send("Network.enable");
-  cdp.on("Network.responseReceived", ({ requestId, response }) => urls.set(requestId, response.url));
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const kind = /\.([a-z0-9]+)(\?|$)/.exec(urls.get(requestId) ?? "")?.[1] ?? "html";
-    kinds[kind] = (kinds[kind] ?? 0) + encodedDataLength;
-    total += encodedDataLength;
+  const { page } = await visitor();
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("[data-act] [data-part]")) return;
+      measured.playable = performance.now();
+      observer.disconnect();
+    }).observe(document, { subtree: true, childList: true, attributes: true });
   });
   await page.goto(server.url);
   await start(page).click();
   await play(page, { until: () => true });
-  // Workers load their script by themselves: what the page's own session does not see.
-  const workers = await page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => /worker|thinker/.test(name)).map(({ name, transferSize }) => [name.split("/").at(-1), transferSize]));
-  console.log(`bytes until a game against bots can start: ${total} (${Object.entries(kinds).map(([kind, size]) => `${kind} ${size}`).join(", ")}); worker scripts ${JSON.stringify(workers)}`);
+  const files = await page.evaluate(() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+    .filter(({ responseEnd }) => responseEnd <= measured.playable).map(({ name, transferSize }) => ({ name, size: transferSize })));
+  const kinds = {};
+  for (const { name, size } of files) {
+    const kind = /\.([a-z0-9]+)$/.exec(new URL(name).pathname)?.[1] ?? "html";
+    kinds[kind] = (kinds[kind] ?? 0) + size;
+  }
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  console.log(`bytes until a game against bots can start: ${total} (${Object.entries(kinds).map(([kind, size]) => `${kind} ${size}`).join(", ")})`);
   await page.context().close();
 }
 

@@ -1,5 +1,5 @@
 // The page's engine: one module, fetched and compiled once, in two workers. What only one game needs
-// of it comes with that game.
+// of it comes with that game, and trained players come with the first of them.
 import address from "formicary-engine?url";
 import parts from "formicary-engine-parts";
 import type { Advice, AdviceJob, ThinkJob } from "./asks";
@@ -10,9 +10,9 @@ export { type Engine, EngineFault } from "./rpc";
 
 let module: Promise<WebAssembly.Module> | undefined;
 let first: Engine | undefined;
-let rest: WebAssembly.Module | undefined;
+const ready = new Map<string, WebAssembly.Module>(); // parts of it
 // Wherever the page is: a worker's address is another one.
-const restAddress = new URL(Object.values(parts)[0] ?? "", location.href).href;
+const addresses = Object.fromEntries(Object.entries(parts).map(([part, address]) => [part, new URL(address, location.href).href]));
 
 function compiled(): Promise<WebAssembly.Module> {
   if (module) return module;
@@ -35,19 +35,20 @@ export function engine(): Engine {
 }
 
 function start(worker: Worker, module: Promise<WebAssembly.Module>): WorkerEngine {
-  const started = new WorkerEngine(worker, module, restAddress);
-  if (rest) started.give(rest);
+  const started = new WorkerEngine(worker, module, addresses);
+  for (const [part, compiled] of ready) started.give(part, compiled);
   return started;
 }
 
-// A game of this title is about to be played or shown.
-export async function prepare(title: string): Promise<void> {
-  const part = parts[title];
-  if (part === undefined || rest) return;
+// A game of this title is about to be played or shown, or "trained" players are about to think.
+export async function prepare(part: string): Promise<void> {
+  const address = addresses[part];
+  if (address === undefined || ready.has(part)) return;
   // Without a network now, the workers try for themselves when they need it.
-  rest = await compile(part).catch(() => undefined);
-  if (!rest) return;
-  for (const worker of [first, bots.worker, adviser.worker]) if (worker instanceof WorkerEngine) worker.give(rest);
+  const compiled = await compile(address).catch(() => undefined);
+  if (!compiled) return;
+  ready.set(part, compiled);
+  for (const worker of [first, bots.worker, adviser.worker]) if (worker instanceof WorkerEngine) worker.give(part, compiled);
 }
 
 // Puts another engine in its place (tests).
@@ -61,8 +62,9 @@ class Thinker {
   #taught = new Set<string>();
 
   async ready(job: { weights: string; editionHash: string }): Promise<WorkerEngine> {
-    const worker = (this.worker ??= start(new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" }), compiled()));
+    const worker = (this.worker ??= start(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), compiled()));
     if (job.weights === "" || this.#taught.has(job.weights)) return worker;
+    void prepare("trained");
     const bytes = await import("./weights").then((module) => module.weightsFor(job.weights, job.editionHash)).catch(() => undefined);
     if (!bytes || worker !== this.worker || this.#taught.has(job.weights)) return worker;
     this.#taught.add(job.weights);

@@ -24,9 +24,9 @@ export class WorkerEngine implements Engine {
   #next = 1;
   #fault: EngineFault | undefined;
 
-  constructor(worker: Worker, module: Promise<WebAssembly.Module>, rest: string) {
+  constructor(worker: Worker, module: Promise<WebAssembly.Module>, parts: Record<string, string>) {
     this.#worker = worker;
-    this.#module = module.then((compiled) => this.#post({ module: compiled, rest }));
+    this.#module = module.then((compiled) => this.#post({ module: compiled, parts }));
     this.#module.catch(() => {}); // told to those who ask
     worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.#hear(event.data));
     worker.addEventListener("error", () => this.#fail(new EngineFault("the worker could not be started")));
@@ -54,9 +54,9 @@ export class WorkerEngine implements Engine {
     });
   }
 
-  // The rest of the module, in time: without it, it would be fetched in the middle of an answer.
-  give(rest: WebAssembly.Module): void {
-    this.#post({ rest });
+  // A part of the module, in time: without it, it would be fetched in the middle of an answer.
+  give(part: string, rest: WebAssembly.Module): void {
+    this.#post({ part, rest });
   }
 
   // Nothing that was asked is answered any more.

@@ -2,24 +2,24 @@
 import { type Ask, compileNow, instantiate } from "./wasm";
 
 export type ToWorker =
-  | { module: WebAssembly.Module; rest: string } // and where the rest of it is
-  | { rest: WebAssembly.Module } // which somebody will need soon
+  | { module: WebAssembly.Module; parts: Record<string, string> } // and where the parts of it are
+  | { part: string; rest: WebAssembly.Module } // which somebody will need soon
   | { id: number; text: string }
   | { id: number; weights: ArrayBuffer }; // a weights file
 export type FromWorker = { id: number; text: string } | { id: number; fault: string };
 
 export function serve(): void {
   let engine: Promise<Ask> | undefined;
-  let rest: WebAssembly.Module | undefined;
+  const ready = new Map<string, WebAssembly.Module>();
   addEventListener("message", (event: MessageEvent<ToWorker>) => {
     const message = event.data;
     if ("module" in message) {
-      engine = instantiate(message.module, () => (rest ??= compileNow(message.rest)));
+      engine = instantiate(message.module, (part) => ready.get(part) ?? compileNow(message.parts[part] ?? part));
       engine.catch(() => {}); // told to those who ask
       return;
     }
     if ("rest" in message) {
-      rest = message.rest;
+      ready.set(message.part, message.rest);
       return;
     }
     const answer = async (): Promise<FromWorker> => {

@@ -26,21 +26,23 @@ export async function compile(address: string): Promise<WebAssembly.Module> {
 // A text is a question, bytes are a weights file for those who think.
 export type Ask = (what: string | Uint8Array) => string;
 
-// What not every game needs of the engine is a module of its own, which joins the first one when
-// something of it is called (cmake/split-wasm.mjs). `rest` has it ready, or gets it on the spot.
-export async function instantiate(module: WebAssembly.Module, rest: () => WebAssembly.Module): Promise<Ask> {
-  let joined = false;
-  const placeholder = (place: string) => (...args: unknown[]): unknown => {
-    if (!joined) new WebAssembly.Instance(rest(), { primary: instance.exports });
-    joined = true; // every placeholder in the table has been replaced
+// What not everybody needs of the engine are modules of their own, each of which joins the first one
+// when something of it is called (cmake/split-wasm.mjs). `part` has it ready, or gets it on the spot.
+export async function instantiate(module: WebAssembly.Module, part: (name: string) => WebAssembly.Module): Promise<Ask> {
+  const joined = new Set<string>();
+  const placeholder = (name: string, place: string) => (...args: unknown[]): unknown => {
+    if (!joined.has(name)) new WebAssembly.Instance(part(name), { primary: instance.exports });
+    joined.add(name); // every placeholder of it in the table has been replaced
     const real = (instance.exports["table"] as WebAssembly.Table).get(Number(place)) as (...args: unknown[]) => unknown;
     return real(...args);
   };
-  const placeholders = Object.fromEntries(WebAssembly.Module.imports(module)
-    .filter((each) => each.module === "placeholder").map(({ name }) => [name, placeholder(name)]));
+  const own: WebAssembly.Imports = { wasi_snapshot_preview1: stubs, host: { late: (millis: number): number => Number(performance.now() - began > millis) } };
+  const imports: WebAssembly.Imports = { ...own };
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    if (!(from in own)) (imports[from] ??= {})[name] = placeholder(from, name);
+  }
   let began = 0; // the call under way
-  const host = { late: (millis: number): number => Number(performance.now() - began > millis) };
-  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: stubs, host, placeholder: placeholders });
+  const instance = await WebAssembly.instantiate(module, imports);
   const engine = instance.exports as unknown as Exports;
   engine._initialize();
   const encoder = new TextEncoder();
