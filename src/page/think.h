@@ -43,7 +43,7 @@ class Thinker {
   std::optional<Message> add_weights(std::string_view bytes);
 
  private:
-  std::optional<Message> open(const GameRequest& request, std::string_view position);
+  std::optional<Message> open(const GameRequest& request, std::string_view text);
   Bot& bot_of(int level);
 
   Late late_;
