@@ -1,6 +1,7 @@
 // What the strategist says of a position.
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 
 #include "bots/antics/reasons.h"
 #include "bots/antics/strategist.h"
@@ -10,6 +11,18 @@ namespace formicary::antics {
 namespace {
 
 constexpr std::size_t kMostChoices = 5;
+
+// Turns that have three quarters of their decisions in common are one piece of advice.
+bool much_alike(const Choice& a, const Choice& b) {
+  std::vector<AnyAction> of_a = a.actions;
+  std::vector<AnyAction> of_b = b.actions;
+  std::sort(of_a.begin(), of_a.end());
+  std::sort(of_b.begin(), of_b.end());
+  std::vector<AnyAction> both;
+  std::set_intersection(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(),
+                        std::back_inserter(both));
+  return 4 * both.size() >= 3 * std::max(of_a.size(), of_b.size());
+}
 
 }  // namespace
 
@@ -33,22 +46,37 @@ std::optional<Advice> Strategist::judge(const Position& view, Rng& rng, Patience
   std::stable_sort(ranked_.begin() + 1, ranked_.end(), better);
   Advice advice;
   bool has_also = !also.has_value();
+  const RankedTurn* next = nullptr;  // the best that is something else
   for (const RankedTurn& turn : ranked_) {
     Choice choice = choice_of(turn);
     const bool is_also = also && choice.actions[0] == *also && !has_also;
-    if (advice.choices.size() >= kMostChoices && !is_also) continue;
+    const bool known =
+        std::any_of(advice.choices.begin(), advice.choices.end(),
+                    [&](const Choice& shown) { return much_alike(shown, choice); });
+    if ((known || advice.choices.size() >= kMostChoices) && !is_also) continue;
     has_also = has_also || is_also;
+    if (next == nullptr && !advice.choices.empty() && !known) next = &turn;
     advice.choices.push_back(std::move(choice));
   }
-  const State& next = ranked_.size() > 1 ? judge_.search().end_state(ranked_[1].found) : state;
-  advice.reasons = reasons_for(*rules_, judge_.search().evaluation(), state,
-                               judge_.search().end_state(ranked_[0].found), next);
+  advice.reasons = reasons_against(state, next);
   if (!has_also) {
     advice.choices.push_back(choice_beginning_with(state, from_any<Action>(*also), patience));
   }
   std::stable_sort(advice.choices.begin() + 1, advice.choices.end(), better);
   judge_.search().clear();
   return advice;
+}
+
+// Why the best turn is better than another; where that says nothing, what it is good for at all.
+std::vector<Message> Strategist::reasons_against(const State& state, const RankedTurn* next) {
+  TurnSearch& search = judge_.search();
+  const State& best = search.end_state(ranked_[0].found);
+  std::vector<Message> reasons;
+  if (next != nullptr) {
+    reasons = reasons_for(*rules_, search.evaluation(), state, best, search.end_state(next->found));
+  }
+  if (reasons.empty()) reasons = reasons_for(*rules_, search.evaluation(), state, best, state);
+  return reasons;
 }
 
 Choice Strategist::choice_of(const RankedTurn& turn) const {

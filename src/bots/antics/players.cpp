@@ -74,6 +74,7 @@ std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std:
 std::unique_ptr<Bot> make_adviser(const Rules& rules, const Net* net) {
   Strategy strategy = soldier();
   strategy.nodes = 0;
+  strategy.candidates = 100;  // many, as most are much alike
   return std::make_unique<Strategist>(rules, net, strategy);
 }
 

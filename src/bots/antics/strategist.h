@@ -36,6 +36,7 @@ class Strategist final : public Bot {
   void play_on(const State& state, Rng& rng, Patience& patience);
   [[nodiscard]] bool is_last_turn(const State& state) const;
 
+  [[nodiscard]] std::vector<Message> reasons_against(const State& state, const RankedTurn* next);
   [[nodiscard]] Choice choice_of(const RankedTurn& turn) const;
   [[nodiscard]] Choice choice_beginning_with(const State& state, Action first, Patience& patience);
   [[nodiscard]] Choice choice_in_clean_up(const State& state, Action action);

@@ -46,6 +46,15 @@ export function edges(partner: number): string {
   return EDGES.map(([a, b], direction) => (direction === partner ? "" : `M${point(CORNERS[a]!)}L${point(CORNERS[b]!)}`)).join("");
 }
 
+// A clasp from a hex towards the other half of its tile: the two are one piece, whatever glows.
+export function clasp(partner: number): string {
+  const edge = EDGES[partner];
+  if (!edge) return "";
+  const [a, b] = [CORNERS[edge[0]]!, CORNERS[edge[1]]!];
+  const across: [number, number] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  return `M${point(across, 0.74)}L${point(across)}`;
+}
+
 export function directionTo(from: Cell, to: Cell): number {
   return STEPS.findIndex((step) => from.q + step.q === to.q && from.r + step.r === to.r);
 }
