@@ -24,8 +24,8 @@ static_assert(kRowUnit % kBlock == 0);
 namespace rows_detail {
 
 // Anywhere among floats, so neither aligned nor an object of its own.
-using Vector = float __attribute__((vector_size(kVector * sizeof(float)), aligned(sizeof(float)),
-                                    may_alias));
+using Vector =
+    float __attribute__((vector_size(kVector * sizeof(float)), aligned(sizeof(float)), may_alias));
 
 }  // namespace rows_detail
 

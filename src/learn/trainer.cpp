@@ -211,7 +211,8 @@ NetWeights Trainer::quantised() const {
 }
 
 std::string Trainer::save() const {
-  std::string out(reinterpret_cast<const char*>(&steps_), sizeof(steps_));
+  std::string out(reinterpret_cast<const char*>(&shape_), sizeof(shape_));
+  out.append(reinterpret_cast<const char*>(&steps_), sizeof(steps_));
   for (const auto* part : {&weights_, &means_, &variances_, &averages_}) {
     out.append(reinterpret_cast<const char*>(part->data()), part->size() * sizeof(float));
   }
@@ -221,7 +222,10 @@ std::string Trainer::save() const {
 std::optional<Trainer> Trainer::load(const NetShape& shape, std::string_view bytes) {
   Trainer trainer(shape);
   const std::size_t size = trainer.all() * sizeof(float);
-  if (bytes.size() != sizeof(trainer.steps_) + 4 * size) return {};
+  const std::string_view of_shape(reinterpret_cast<const char*>(&shape), sizeof(shape));
+  if (bytes.size() != sizeof(shape) + sizeof(trainer.steps_) + 4 * size) return {};
+  if (!bytes.starts_with(of_shape)) return {};
+  bytes.remove_prefix(of_shape.size());
   std::memcpy(&trainer.steps_, bytes.data(), sizeof(trainer.steps_));
   bytes.remove_prefix(sizeof(trainer.steps_));
   for (auto* part : {&trainer.weights_, &trainer.means_, &trainer.variances_, &trainer.averages_}) {

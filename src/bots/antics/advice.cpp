@@ -50,9 +50,8 @@ std::optional<Advice> Strategist::judge(const Position& view, Rng& rng, Patience
   for (const RankedTurn& turn : ranked_) {
     Choice choice = choice_of(turn);
     const bool is_also = also && choice.actions[0] == *also && !has_also;
-    const bool known =
-        std::any_of(advice.choices.begin(), advice.choices.end(),
-                    [&](const Choice& shown) { return much_alike(shown, choice); });
+    const bool known = std::any_of(advice.choices.begin(), advice.choices.end(),
+                                   [&](const Choice& shown) { return much_alike(shown, choice); });
     if ((known || advice.choices.size() >= kMostChoices) && !is_also) continue;
     has_also = has_also || is_also;
     if (next == nullptr && !advice.choices.empty() && !known) next = &turn;

@@ -1,19 +1,16 @@
 // What the tests of a file share: a server, a browser, and people who visit. Each file runs in a
 // process of its own, so importing this is enough.
-import { after, before } from "node:test";
+import { after } from "node:test";
 import { launch, person } from "./browser.mjs";
 import { HURRIED, assertNoFaults } from "./play.mjs";
 import { Server } from "./server.mjs";
 
-export let server;
-export let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
+// There before the first test begins: hooks of two files would not wait for each other.
+export const server = await Server.start();
+export const browser = await launch();
 after(async () => {
-  await browser?.close();
-  await server?.stop();
+  await browser.close();
+  await server.stop();
 });
 
 // So many people in a hurry, each with a browser of their own; nothing may have gone wrong for them.
