@@ -27,13 +27,22 @@ def check(condition, what):
         sys.exit("FAILED: " + what)
 
 
+def again(scratch, net):
+    """The command in a net's notes makes the same net."""
+    note = next(line for line in net.split(b"\n") if line.startswith(b"note command formicary "))
+    folder = os.path.join(scratch, "again")
+    command = note.decode().split()[3:]
+    subprocess.run([PROGRAM, *command, "--out", folder], check=True, capture_output=True, timeout=100)
+    check(last_net(folder) == net, "the command of the notes made another net: " + note.decode())
+
+
 def alone(scratch):
     folder = os.path.join(scratch, "alone")
     done = subprocess.run(train(folder), check=True, capture_output=True, text=True, timeout=100)
     check("generation 3 of 3, 36 games" in done.stdout, "progress: " + done.stdout)
     net = last_net(folder)
     check(net.startswith(b"formicary-net 1\ngame ithappens\nplayers 3\n"), "the net's header")
-    check(b"note command formicary train --game ithappens --players 3 --seed 7" in net, "notes")
+    again(scratch, net)
     check(b"note games 36\n" in net, "the number of games")
     # The first generation's shards are gone, the last ones' are there.
     check(not os.path.exists(os.path.join(folder, "shard-0000-00000.bin")), "old shards")
