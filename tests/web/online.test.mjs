@@ -61,7 +61,7 @@ test("two people by invite link, to the end; chat; dice checked; replay by link"
   assert.equal(await slider.inputValue(), "6");
   await watcher.keyboard.press("ArrowRight");
   await watcher.waitForFunction(() => document.querySelector('input[type="range"]').value === "7");
-  assert.equal(new URL(watcher.url()).hash, "#7");
+  await watcher.waitForFunction(() => location.hash === "#7");
   const length = Number(await slider.getAttribute("max"));
   await slider.fill(String(length));
   await watcher.waitForFunction((at) => location.hash === `#${at}`, length);
