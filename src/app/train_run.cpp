@@ -196,8 +196,8 @@ std::optional<Message> Training::learn_shards(learn::Trainer& trainer, int gener
     if (!bytes) return bytes.error();
     const auto shard = learn::Shard::read(std::move(*bytes), shape_.inputs, shape_.outputs);
     if (!shard) return Message("train.shard").text("path", path);
-    loss += trainer.learn(*shard, rate_of(plan_, generation), 1, rng) /
-            static_cast<double>(paths.size());
+    loss +=
+        trainer.learn(*shard, rate_of(plan_, generation), rng) / static_cast<double>(paths.size());
   }
   return {};
 }

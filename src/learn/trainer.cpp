@@ -104,14 +104,13 @@ std::size_t Trainer::second() const { return first_bias() + row_; }
 std::size_t Trainer::second_bias() const { return second() + row_ * kOutputRow; }
 std::size_t Trainer::all() const { return second_bias() + kOutputRow; }
 
-double Trainer::learn(const Shard& shard, float rate, int one_in, Rng& rng) {
+double Trainer::learn(const Shard& shard, float rate, Rng& rng) {
   std::vector<std::uint32_t> order(shard.size());
   for (std::uint32_t i = 0; i < order.size(); ++i) {
     const std::uint32_t other = rng.below(i + 1);
     order[i] = order[other];
     order[other] = i;
   }
-  order.resize(order.size() / static_cast<std::size_t>(one_in));
   Sample sample;
   double loss = 0;
   int in_batch = 0;

@@ -28,8 +28,7 @@ class Trainer {
   Trainer(const NetShape& shape, std::uint64_t seed);
 
   // One pass over a shard, in an order that the generator gives; the mean loss of its samples.
-  // Every `one_in`th sample only, where that is more than 1.
-  double learn(const Shard& shard, float rate, int one_in, Rng& rng);
+  double learn(const Shard& shard, float rate, Rng& rng);
 
   // The weights as a net has them.
   [[nodiscard]] NetWeights quantised() const;

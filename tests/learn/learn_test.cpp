@@ -98,15 +98,15 @@ TEST_CASE("a trainer learns, goes on where it was, and gives a net") {
   const NetShape shape{2, 8, 2};
   Trainer trainer(shape, 1);
   Rng rng(2);
-  const double before = trainer.learn(*shard, 0.01F, 1, rng);
+  const double before = trainer.learn(*shard, 0.01F, rng);
   auto copy = Trainer::load(shape, trainer.save());
   REQUIRE(copy);
   CHECK(!Trainer::load({2, 9, 2}, trainer.save()));
   Rng same = rng;
   double after = 0;
   for (int i = 0; i < 100; ++i) {
-    after = trainer.learn(*shard, 0.01F, 1, rng);
-    CHECK(copy->learn(*shard, 0.01F, 1, same) == after);
+    after = trainer.learn(*shard, 0.01F, rng);
+    CHECK(copy->learn(*shard, 0.01F, same) == after);
   }
   CHECK(before > 0.4);
   CHECK(after < 0.05);
