@@ -1,7 +1,10 @@
 // Figures for docs/performance.md, measured in Chromium against the real program:
-//   node tests/web/speed.mjs [TITLE]      It Happens.. unless another title is given
+//   node tests/web/speed.mjs [TITLE [SLOW]]
+// It Happens.. unless another title is given; with SLOW only playing, the CPU slowed so many times. TRACE
+// names a file for the trace of the last one.
 // Bytes until a game against bots can start, time until the page is interactive with the CPU slowed
 // four times, answers of the engine's worker, long tasks and clicks while playing.
+import { writeFileSync } from "node:fs";
 import { playAntics } from "./lib/antics.mjs";
 import { launch, person } from "./lib/browser.mjs";
 import { newTable, playOn } from "./lib/play.mjs";
@@ -20,7 +23,7 @@ const percentile = (numbers, part) => [...numbers].sort((a, b) => a - b)[Math.mi
 async function visitor(options = {}) {
   const page = await person(browser, { settings: { forced: false, ...options.settings }, haste: options.haste ?? 1 });
   await page.addInitScript(() => {
-    globalThis.measured = { long: [], asks: {}, clicks: [] };
+    globalThis.measured = { long: [], asks: {}, clicks: [], look: () => performance.mark("formicary-look") };
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) measured.long.push({ startTime, duration });
     }).observe({ type: "longtask", buffered: true });
@@ -100,19 +103,22 @@ async function interactive() {
 }
 
 // What the browser's main thread does while one plays: tasks as the clock and as its processor see
-// them, and the longest for each touch with all that follows from it.
+// them, and the longest for each touch with all that follows from it. Tasks in which the driver looks
+// where to touch next (and makes the browser lay out the page to say so) are not the page's.
 function tasksOf(trace) {
   const { traceEvents } = trace;
   const main = new Set(traceEvents.filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain").map(({ pid, tid }) => `${pid}.${tid}`));
   const mine = traceEvents.filter((event) => main.has(`${event.pid}.${event.tid}`));
-  const tasks = mine.filter((event) => event.name === "RunTask" && event.ph === "X");
+  const looks = mine.filter((event) => event.name === "formicary-look").map(({ ts }) => ts);
+  const tasks = mine.filter((event) => event.name === "RunTask" && event.ph === "X")
+    .filter(({ ts, dur }) => !looks.some((at) => at >= ts && at <= ts + dur));
   const marks = mine.filter((event) => event.name === "formicary-touch").map(({ ts }) => ts).sort((a, b) => a - b);
   const longest = marks.map((from, i) => Math.max(0, ...tasks.filter(({ ts }) => ts >= from && ts < (marks[i + 1] ?? Infinity)).map(({ tdur = 0 }) => tdur / 1000)));
   return { clock: tasks.map(({ dur }) => dur / 1000), processor: tasks.map(({ tdur = 0 }) => tdur / 1000), longest };
 }
 
 async function playing(slow, acts = 40) {
-  const { page, cdp } = await visitor({ settings: { speed: "fast" }, haste: 3 });
+  const { page, cdp } = await visitor({ settings: { speed: "fast" } });
   await newTable(page, server, { title, seats: ["me", "bot-1", "bot-1"] });
   await play(page, { until: () => true });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slow });
@@ -121,18 +127,23 @@ async function playing(slow, acts = 40) {
     measured.clicks = [];
     measured.asks = {};
   });
-  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel", "blink.user_timing"] });
+  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "blink.user_timing", ...(process.env.TRACE ? ["disabled-by-default-devtools.timeline.stack"] : [])] });
   await play(page, {
+    polling: 200,
     until: async (act, done) => {
       await page.evaluate(() => void performance.mark("formicary-touch"));
       return done > acts;
     },
   });
-  const { clock, processor, longest } = tasksOf(JSON.parse((await browser.stopTracing()).toString()));
+  const trace = (await browser.stopTracing()).toString();
+  if (process.env.TRACE) writeFileSync(process.env.TRACE, trace);
+  const { clock, processor, longest } = tasksOf(JSON.parse(trace));
   const { clicks, asks } = await page.evaluate(() => measured);
   const over = (list, most) => list.filter((ms) => ms > most).length;
   console.log(`${title}, playing, CPU slowed ${slow} times: ${clock.length} tasks, the longest ${round(Math.max(...clock))} ms by the clock and ${round(Math.max(...processor))} ms of the processor; over 50 ms: ${over(clock, 50)} and ${over(processor, 50)}`);
   console.log(`  the longest task of a touch and what follows, of the processor: median ${round(percentile(longest, 0.5))} ms, p95 ${round(percentile(longest, 0.95))} ms`);
+  const sum = processor.reduce((all, one) => all + one, 0);
+  console.log(`  all tasks together: ${round(sum / longest.length)} ms of the processor for a touch and what follows`);
   console.log(`  clicks to the next frame: ${clicks.length} of 16 ms and more, the longest ${round(Math.max(0, ...clicks))} ms, p90 ${round(percentile(clicks, 0.9))} ms`);
   for (const [name, took] of Object.entries(asks)) {
     console.log(`  ${name}: ${took.length} answers, median ${round(percentile(took, 0.5))} ms, p99 ${round(percentile(took, 0.99))} ms`);
@@ -141,10 +152,14 @@ async function playing(slow, acts = 40) {
 }
 
 try {
-  await bytes();
-  await interactive();
-  await playing(1);
-  await playing(SLOW);
+  if (process.argv[3]) {
+    await playing(Number(process.argv[3]));
+  } else {
+    await bytes();
+    await interactive();
+    await playing(1);
+    await playing(SLOW);
+  }
 } finally {
   await browser.close();
   await server.stop();

@@ -21,6 +21,7 @@ function hide(now: boolean): void {
 function act(seat: number): void {
   table.toAct(seat);
   flushSync();
+  vi.advanceTimersByTime(60); // the window is told a moment later
 }
 
 class FakeNotification {
@@ -71,6 +72,7 @@ describe("attention", () => {
     expect(document.title).toBe("Your turn · Fake");
     vi.advanceTimersByTime(1200);
     hide(false);
+    vi.advanceTimersByTime(60);
     expect(document.title).toBe("Your turn · Fake");
     vi.advanceTimersByTime(5000);
     expect(document.title).toBe("Your turn · Fake");

@@ -3,6 +3,7 @@
 
 // What could be touched now, and where. `tried`: what was at this moment. Runs in the page.
 function whatNow({ tried, wanted }) {
+  globalThis.measured?.look();
   if (document.querySelector("dialog[open] tfoot")) return { part: "over" };
   if (globalThis.stopPlaying) return { part: "stopped" };
   const stage = document.querySelector("[data-at]");
@@ -29,11 +30,12 @@ function whatNow({ tried, wanted }) {
   return spot(target.dataset.part, target);
 }
 
-// Plays until the result is shown, or until `until` (given what is touched next) says so.
-export async function playAntics(page, { until = () => false, touch = false, most = 2500, wanted } = {}) {
+// Plays until the result is shown, or until `until` (given what is touched next) says so. It looks at
+// every frame, or every `polling` milliseconds.
+export async function playAntics(page, { until = () => false, touch = false, most = 2500, wanted, polling = "raf" } = {}) {
   let tried = [];
   for (let acts = 0; acts < most; acts += 1) {
-    const now = await (await page.waitForFunction(whatNow, { tried, wanted })).jsonValue();
+    const now = await (await page.waitForFunction(whatNow, { tried, wanted }, { polling })).jsonValue();
     if (now.part === "over" || now.part === "stopped" || (await until(now.part, acts))) return now.part;
     tried = [...tried.filter((each) => each.startsWith(`${now.at} `)), `${now.at} ${now.part}`];
     if (touch) await page.touchscreen.tap(now.x, now.y);

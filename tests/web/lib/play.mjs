@@ -8,6 +8,7 @@ export const HURRIED = { speed: "off", forced: false };
 
 // What could be touched now, and where: "over", the name of a part, or nothing. Runs in the page.
 function whatNow(before) {
+  globalThis.measured?.look(); // so that a trace can tell what the driver does from what the page does
   if (document.querySelector("dialog[open] tfoot")) return { act: "over" };
   if (globalThis.stopPlaying) return { act: "stopped" };
   const stage = document.querySelector("[data-at]");
@@ -34,8 +35,8 @@ function whatNow(before) {
   return tab ? found("tab", tab) : undefined;
 }
 
-async function look(page, before) {
-  const handle = await page.waitForFunction(whatNow, before);
+async function look(page, before, polling = "raf") {
+  const handle = await page.waitForFunction(whatNow, before, { polling });
   return handle.jsonValue();
 }
 
@@ -55,11 +56,12 @@ export async function doAct(page, act, { touch = false } = {}) {
   await touchAt(page, now, touch);
 }
 
-// Plays until the result is shown, or until `until` (given what could be done) says so.
-export async function playOn(page, { until = () => false, touch = false, most = 600 } = {}) {
+// Plays until the result is shown, or until `until` (given what could be done) says so. It looks at every
+// frame, or every `polling` milliseconds.
+export async function playOn(page, { until = () => false, touch = false, most = 600, polling } = {}) {
   let before = "";
   for (let acts = 0; acts < most; acts += 1) {
-    const now = await look(page, before);
+    const now = await look(page, before, polling);
     before = `${now.act} ${now.at}`;
     if (now.act === "over" || now.act === "stopped" || (await until(now.act, acts))) return now.act;
     await touchAt(page, now, touch);

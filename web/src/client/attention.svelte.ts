@@ -5,11 +5,18 @@ import { t } from "../words/words.svelte";
 import type { TableModel } from "./model";
 
 const FLIP = 1200; // ms
+const SOON = 50;
 const ICONS = { turn: "/favicon-turn.svg", quiet: "/favicon.svg" };
 
 function setIcon(address: string): void {
   const link = document.querySelector<HTMLLinkElement>("#favicon");
   if (link && link.getAttribute("href") !== address) link.href = address;
+}
+
+// What stands outside the page is told when the page itself is drawn: the browser takes its time for it.
+function later(work: () => void): () => void {
+  const timer = setTimeout(work, SOON);
+  return () => clearTimeout(timer);
 }
 
 // Two soft tones. Browsers allow sound only after a first touch; before that there is none.
@@ -83,11 +90,18 @@ export function attend(table: TableModel): () => void {
   let before = false; // none at the beginning: who opens a table sees it
   let begun = false;
   const end = $effect.root(() => {
-    $effect(() => setIcon(turn ? ICONS.turn : ICONS.quiet));
+    $effect(() => {
+      const icon = turn ? ICONS.turn : ICONS.quiet;
+      return later(() => setIcon(icon));
+    });
     $effect(() => {
       const title = titleOf(table, turn);
-      document.title = title;
-      return turn && hidden ? flip(title) : undefined;
+      const wait = later(() => (document.title = title));
+      const calm = turn && hidden ? flip(title) : undefined;
+      return () => {
+        wait();
+        calm?.();
+      };
     });
     $effect(() => {
       const now = turn;

@@ -3,7 +3,7 @@
 export interface Flight {
   id: number;
   what: { die: { colour: string; value: number; imaginary: boolean } } | { icon: string; name: string };
-  left: number;
+  left: number; // in its layer
   top: number;
   width: number;
   height: number;
@@ -62,11 +62,15 @@ export function fade(): Keyframe[] {
 
 export class Flights {
   list = $state.raw<Flight[]>([]);
+  layer: Element | undefined; // that they are drawn in
   #next = 1;
 
   add(what: Flight["what"], to: Spot, frames: Keyframe[], duration: number, delay = 0): void {
     if (duration <= 0) return;
-    const flight: Flight = { id: this.#next++, what, ...to, frames, delay, duration };
+    // Asked now, with all the other places, before a new flight makes the browser lay out its layer again.
+    const origin = this.layer?.getBoundingClientRect();
+    const [left, top] = [to.left - (origin?.left ?? 0), to.top - (origin?.top ?? 0)];
+    const flight: Flight = { id: this.#next++, what, ...to, left, top, frames, delay, duration };
     this.list = [...this.list, flight];
   }
 
