@@ -84,5 +84,6 @@ export interface BoardProps {
   refuse: (text: string, at: Element) => void;
   undo: (to?: number) => void; // the last decision, or back to a length of the line (scene.begun)
   show?: string | undefined; // a data-part that should be in sight now: a lesson speaks of it
+  late?: (on: boolean) => void; // a board that draws its parts one after another says when some are still to come
   past?: boolean; // the reader looks back from a game that goes on: it is shown a little paler
 }

@@ -1,6 +1,5 @@
 // What the reader points at and picks before a move is played.
 import type { BoardProps } from "../../client/model";
-import type { Move } from "../../engine/scene";
 import { settings } from "../../shell/settings.svelte";
 import { moveOf } from "./look";
 
@@ -9,29 +8,23 @@ export class Choice {
   #picked = $state.raw<{ text: string; at: number } | undefined>();
   #pointed = $state.raw<string | undefined>();
 
+  tapped: string | undefined; // the mound that was touched last
+
   constructor(props: () => BoardProps) {
     this.#props = props;
   }
 
   // A move that waits for its second tap.
-  get picked(): string | undefined {
+  picked = $derived.by(() => {
     const picked = this.#picked;
     return picked && picked.at === this.#props().scene.at && this.can(picked.text) ? picked.text : undefined;
-  }
+  });
 
   // A move whose result is shown: picked, or pointed at with a mouse, the keyboard or a long touch.
-  get shown(): string | undefined {
+  shown = $derived.by(() => {
     const shown = this.#pointed ?? this.picked;
     return shown !== undefined && this.can(shown) ? shown : undefined;
-  }
-
-  get canAct(): boolean {
-    return this.#props().canAct;
-  }
-
-  move(text: string): Move | undefined {
-    return this.can(text) ? moveOf(this.#props().scene, text) : undefined;
-  }
+  });
 
   can(text: string): boolean {
     const { canAct, scene } = this.#props();
@@ -66,6 +59,7 @@ export class Choice {
       return;
     }
     this.drop();
+    this.tapped = text.startsWith("place ") ? text.slice("place ".length) : undefined;
     play(text);
   }
 

@@ -2,6 +2,24 @@
 import type { EventItem, Move, Scene } from "../../engine/scene";
 import { gameOf, type ItHappensColour, type ItHappensMound, type ItHappensPreview, type ItHappensView } from "./scene";
 
+// Who plays: what does not change from ply to ply, so what is drawn of it alone is not worked out again.
+export type Cast = Pick<Scene, "colours" | "seats" | "viewer">;
+type Colours = Pick<Scene, "colours">;
+
+// All that the board shows of one moment; its parts may get it one after another.
+export interface Moment {
+  scene: Scene;
+  view: ItHappensView;
+  cast: Cast;
+  moves: readonly Move[]; // that the reader can make
+  canUndo: boolean;
+  recap: EventItem[];
+  last: Set<string>; // burrows where the last turn put a die
+  gone: Record<Place, string>; // awards that have left each mound
+  roll: number; // see Cube
+  trying: boolean; // the reader plays: touches are answered
+}
+
 export type Place = ItHappensMound["place"];
 export const PLACES: Place[] = ["left", "middle", "right"];
 export const placeMove = (place: Place): string => `place ${place}`;
@@ -11,21 +29,21 @@ export function viewOf(scene: Scene): ItHappensView | undefined {
 }
 
 // The name of a colour, as in `p-yellow`.
-export const paint = (scene: Scene, colour: number): string => scene.colours[colour - 1]?.colour ?? "white";
+export const paint = (scene: Colours, colour: number): string => scene.colours[colour - 1]?.colour ?? "white";
 
-export const seatOf = (scene: Scene, colour: number): number => scene.colours[colour - 1]?.seat ?? 0;
+export const seatOf = (scene: Colours, colour: number): number => scene.colours[colour - 1]?.seat ?? 0;
 
-export const isImaginary = (scene: Scene, colour: number): boolean => seatOf(scene, colour) === 0;
+export const isImaginary = (scene: Colours, colour: number): boolean => seatOf(scene, colour) === 0;
 
 // Whether that colour is the reader's alone: then it is "you". At a shared tablet names are clearer.
-export function isYou(scene: Scene, colour: number): boolean {
+export function isYou(scene: Cast, colour: number): boolean {
   const seat = seatOf(scene, colour);
   return seat !== 0 && seat === scene.viewer && scene.seats.filter((one) => one.yours).length <= 1;
 }
 
-export const moveOf = (scene: Scene, text: string): Move | undefined => scene.moves.find((move) => move.text === text);
+export const moveOf = (scene: { moves: readonly Move[] }, text: string): Move | undefined => scene.moves.find((move) => move.text === text);
 
-export const itemName = (view: ItHappensView, id: string): string => view.items.find((item) => item.id === id)?.name ?? id;
+export const itemName = (view: Pick<ItHappensView, "items">, id: string): string => view.items.find((item) => item.id === id)?.name ?? id;
 
 export const holdings = (view: ItHappensView, colour: number): ItHappensColour | undefined => view.colours[colour - 1];
 

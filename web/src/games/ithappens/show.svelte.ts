@@ -1,5 +1,6 @@
 // Turns the events of a ply into motion and sound. It reads the board by its data attributes, never
-// waits for anything, and stops at once when the reader does something.
+// waits for anything, and stops at once when the reader does something. Where things lie is asked only
+// when the browser has just laid them out: at other times the question is what makes it.
 import type { EventItem, Frame, Scene } from "../../engine/scene";
 import type { ItHappensView } from "./scene";
 import { motion } from "../../shell/settings.svelte";
@@ -10,6 +11,8 @@ import { placeSound, queenSound, rollSound } from "./sounds";
 
 const FALL = 400; // ms
 const HOP = 380;
+
+const keyOf = (placed: EventItem): string => burrowKey(word(placed, "mound"), number(placed, "column"), number(placed, "space"));
 
 interface Evaluation {
   at: number; // the ply that ended the round
@@ -23,7 +26,9 @@ export class Show {
   #evaluation = $state.raw<Evaluation | undefined>();
   #board: () => HTMLElement | undefined;
   #look: (place: Place) => void; // makes a mound the large one
+  #hands = new Map<number, Spot>(); // where the die lay that each seat had in hand
   #hand: Spot | undefined; // where the die lay before it was placed
+  #hiding: Animation | undefined; // of the die that flies to its place
   #before: { at: number; view: ItHappensView } | undefined;
   #timers: number[] = [];
 
@@ -44,17 +49,33 @@ export class Show {
   }
 
   // Awards that have left a mound.
-  gone(place: Place): Set<string> {
+  gone(place: Place): string {
     const now = this.#evaluation;
-    return new Set(now?.awards.slice(0, now.landed).filter((award) => award.place === place).map((award) => award.kind));
+    return now?.awards.slice(0, now.landed).filter((award) => award.place === place).map((award) => award.kind).join(" ") ?? "";
   }
 
   // Before the board shows what came of a ply: where things were.
   before(frame: Frame): void {
-    const held = this.#find(`[data-hand="${frame.seat}"] .rolled`) ?? this.#find(`.grip[data-hand="${frame.seat}"]`);
-    this.#hand = spotOf(held) ?? this.#hand;
+    this.#hand = this.#hands.get(frame.seat) ?? this.#hand;
     const ends = frame.events.some((event) => event.id === "event.round-ends");
     if (ends && motion(1) > 0) this.#begin(frame);
+  }
+
+  // When it does: a die that will fly to its place is not seen there yet.
+  hide(frame: Frame): void {
+    const placed = frame.events.find((event) => event.id === "event.placed");
+    this.#hiding = undefined;
+    if (!placed || !this.#hand || motion(1) === 0) return;
+    this.#hiding = this.#board()?.querySelector(`[data-die="${keyOf(placed)}"]`)
+      ?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: motion(FALL) });
+  }
+
+  // Whenever all of it is there: where dice are held.
+  rest(): void {
+    for (const held of this.#board()?.querySelectorAll<HTMLElement>("[data-hand]") ?? []) {
+      const spot = spotOf(held.matches(".grip") ? held : held.querySelector(".rolled"));
+      if (spot) this.#hands.set(Number(held.dataset["hand"]), spot);
+    }
   }
 
   // After: sets everything in motion.
@@ -95,16 +116,13 @@ export class Show {
   }
 
   #place(placed: EventItem, events: EventItem[], scene: Scene): void {
-    const place = word(placed, "mound") as Place;
-    const key = burrowKey(place, number(placed, "column"), number(placed, "space"));
     const colour = number(placed, "colour");
-    const target = this.#find(`[data-die="${key}"]`);
-    const to = spotOf(target);
+    const to = spotOf(this.#find(`[data-die="${keyOf(placed)}"]`));
     const duration = motion(FALL);
     placeSound(duration * .8);
-    if (!target || !to) return;
+    if (!to) return;
     if (this.#hand) {
-      target.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+      if (this.#hiding) this.#hiding.currentTime = 0; // for as long as it flies
       const die = { colour: paint(scene, colour), value: number(placed, "value"), imaginary: isImaginary(scene, colour) };
       this.flights.add({ die }, to, fall(this.#hand, to), duration);
     }
