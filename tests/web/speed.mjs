@@ -12,6 +12,7 @@ import { Server } from "./lib/server.mjs";
 import { t } from "./lib/words.mjs";
 
 const SLOW = 4;
+const REST = 80; // ms that a hand takes between coming to a place, pressing and letting go
 const title = process.argv[2] ?? "ithappens";
 const play = title === "antics" ? playAntics : playOn;
 const start = (page) => page.getByRole("article", { name: t(`game.${title}.name`) }).getByRole("button", { name: t("start.play") });
@@ -130,6 +131,7 @@ async function playing(slow, acts = 40) {
   await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "blink.user_timing", ...(process.env.TRACE ? ["disabled-by-default-devtools.timeline.stack"] : [])] });
   await play(page, {
     polling: 200,
+    rest: REST,
     until: async (act, done) => {
       await page.evaluate(() => void performance.mark("formicary-touch"));
       return done > acts;

@@ -45,8 +45,12 @@ export async function nextAct(page) {
   return (await look(page, "")).act;
 }
 
-async function touchAt(page, { x, y }, touch) {
-  await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+async function touchAt(page, { x, y }, touch, rest) {
+  if (rest) {
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(rest);
+  }
+  await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y, rest ? { delay: rest } : {}));
 }
 
 // Does what can be done, which should be `act`.
@@ -57,14 +61,15 @@ export async function doAct(page, act, { touch = false } = {}) {
 }
 
 // Plays until the result is shown, or until `until` (given what could be done) says so. It looks at every
-// frame, or every `polling` milliseconds.
-export async function playOn(page, { until = () => false, touch = false, most = 600, polling } = {}) {
+// frame, or every `polling` milliseconds. `rest` milliseconds pass between coming to a place, pressing and letting
+// go, as they do with a hand; else all three come at the same moment.
+export async function playOn(page, { until = () => false, touch = false, most = 600, polling, rest = 0 } = {}) {
   let before = "";
   for (let acts = 0; acts < most; acts += 1) {
     const now = await look(page, before, polling);
     before = `${now.act} ${now.at}`;
     if (now.act === "over" || now.act === "stopped" || (await until(now.act, acts))) return now.act;
-    await touchAt(page, now, touch);
+    await touchAt(page, now, touch, rest);
   }
   throw new Error(`the game is not over after ${most} acts`);
 }
