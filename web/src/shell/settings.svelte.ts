@@ -56,8 +56,9 @@ function showTheme(): void {
 }
 
 // How long a motion of `ms` takes; 0: none.
+let still: MediaQueryList | undefined; // kept: each new one is one more that the browser has to follow
 export function motion(ms: number): number {
-  if (settings.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  if (settings.speed === "off" || (still ??= matchMedia("(prefers-reduced-motion: reduce)")).matches) return 0;
   return ms * { slow: 1.8, normal: 1, fast: 0.5 }[settings.speed];
 }
 

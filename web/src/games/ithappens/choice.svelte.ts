@@ -1,5 +1,6 @@
 // What the reader points at and picks before a move is played.
 import type { BoardProps } from "../../client/model";
+import { afterFrame } from "../../table/gradual.svelte";
 import { settings } from "../../shell/settings.svelte";
 import { moveOf } from "./look";
 
@@ -7,6 +8,7 @@ export class Choice {
   #props: () => BoardProps;
   #picked = $state.raw<{ text: string; at: number } | undefined>();
   #pointed = $state.raw<string | undefined>();
+  #aim: (() => void) | undefined; // ends what is about to be pointed at
 
   tapped: string | undefined; // the mound that was touched last
 
@@ -32,7 +34,15 @@ export class Choice {
   }
 
   point(text: string | undefined): void {
+    this.#aim?.();
+    this.#aim = undefined;
     this.#pointed = text;
+  }
+
+  // As a mouse does that comes by: after the frame, which has the mouse itself to follow.
+  aim(text: string | undefined): void {
+    this.#aim?.();
+    this.#aim = text === this.#pointed ? undefined : afterFrame(() => this.point(text));
   }
 
   pick(text: string): void {
@@ -41,7 +51,7 @@ export class Choice {
 
   drop(): void {
     this.#picked = undefined;
-    this.#pointed = undefined;
+    this.point(undefined);
   }
 
   // A tap: plays, asks for a second tap, or says why not at the place of the tap.
