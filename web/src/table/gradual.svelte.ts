@@ -3,7 +3,7 @@
 // quick machine does in no time. Parts that had no turn yet get the newest of what came meanwhile.
 import { flushSync } from "svelte";
 
-const ENOUGH = 4; // ms of work, then the browser may draw
+const ENOUGH = 2.5; // ms of work, then the browser may draw
 const PATIENCE = 200; // ms: a page that is not seen has no frames
 
 // In a task of its own, when the next frame has been drawn: then it is known where everything lies.
