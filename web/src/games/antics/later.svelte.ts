@@ -6,38 +6,45 @@ import { untrack } from "svelte";
 const AT_LAST = 120; // ms: where no frames are drawn
 
 const waiting: (() => void)[] = [];
-let running = false;
+let asked = false; // for a frame
 
 function next(): void {
   waiting.shift()?.();
-  running = waiting.length > 0;
-  if (running) setTimeout(next);
-}
-function start(): void {
-  if (running || waiting.length === 0) return;
-  running = true;
-  setTimeout(next);
+  if (waiting.length > 0) setTimeout(next);
+  else asked = false;
 }
 
 // In a task after the next frame. Returns how to call it off.
 export function afterFrame(act: () => void): () => void {
   waiting.push(act);
-  const timer = setTimeout(start, AT_LAST);
-  const frame = requestAnimationFrame(start);
+  if (!asked) {
+    asked = true;
+    const go = (): void => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      setTimeout(next);
+    };
+    const timer = setTimeout(go, AT_LAST);
+    const frame = requestAnimationFrame(go);
+  }
   return () => {
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
     const index = waiting.indexOf(act);
     if (index >= 0) waiting.splice(index, 1);
   };
 }
 
-export function later<T>(what: () => T): { readonly now: T } {
+// `parts`: what is drawn of it. If nothing of that is new, nothing is done.
+export function later<T>(what: () => T, parts: (what: T) => readonly unknown[]): { readonly now: T } {
   let now = $state.raw(untrack(what));
+  let drawn = untrack(() => parts(now));
   $effect(() => {
     const then = what();
-    if (then === untrack(() => now)) return undefined;
-    return afterFrame(() => void (now = then));
+    const found = parts(then);
+    if (found.length === drawn.length && found.every((one, i) => one === drawn[i])) return undefined;
+    return afterFrame(() => {
+      drawn = found;
+      now = then;
+    });
   });
   return {
     get now() {
