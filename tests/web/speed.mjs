@@ -31,6 +31,7 @@ async function visitor(options = {}) {
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) if (name === "click") measured.clicks.push(duration);
     }).observe({ type: "event", durationThreshold: 16, buffered: true });
+    addEventListener("click", () => performance.mark("formicary-click"), { capture: true });
     // How long a worker takes to answer, by question.
     const post = Worker.prototype.postMessage;
     const waiting = new WeakMap();
@@ -40,6 +41,7 @@ async function visitor(options = {}) {
         this.addEventListener("message", ({ data }) => {
           const asked = waiting.get(this).get(data?.id);
           if (asked) (measured.asks[asked.name] ??= []).push(performance.now() - asked.at);
+          if (asked?.name === "scene") performance.mark("formicary-scene");
         });
       }
       if (message?.id !== undefined) {
@@ -106,16 +108,43 @@ async function interactive() {
 // What the browser's main thread does while one plays: tasks as the clock and as its processor see
 // them, and the longest for each touch with all that follows from it. Tasks in which the driver looks
 // where to touch next (and makes the browser lay out the page to say so) are not the page's.
-function tasksOf(trace) {
-  const { traceEvents } = trace;
+function mainOf({ traceEvents }) {
   const main = new Set(traceEvents.filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain").map(({ pid, tid }) => `${pid}.${tid}`));
   const mine = traceEvents.filter((event) => main.has(`${event.pid}.${event.tid}`));
   const looks = mine.filter((event) => event.name === "formicary-look").map(({ ts }) => ts);
   const tasks = mine.filter((event) => event.name === "RunTask" && event.ph === "X")
-    .filter(({ ts, dur }) => !looks.some((at) => at >= ts && at <= ts + dur));
+    .filter(({ ts, dur }) => !looks.some((at) => at >= ts && at <= ts + dur)).sort((a, b) => a.ts - b.ts);
+  return { mine, tasks };
+}
+
+function tasksOf(trace) {
+  const { mine, tasks } = mainOf(trace);
   const marks = mine.filter((event) => event.name === "formicary-touch").map(({ ts }) => ts).sort((a, b) => a - b);
   const longest = marks.map((from, i) => Math.max(0, ...tasks.filter(({ ts }) => ts >= from && ts < (marks[i + 1] ?? Infinity)).map(({ tdur = 0 }) => tdur / 1000)));
   return { clock: tasks.map(({ dur }) => dur / 1000), processor: tasks.map(({ tdur = 0 }) => tdur / 1000), longest };
+}
+
+// Redraws: what the main thread works (script, style, layout, paint; of the processor) from the arrival of
+// a new scene, or from a click, to the end of the task that hands the frame that shows it to the
+// compositor (Commit): the task with the mark in which it began, that with the Commit, and all between
+// them, whatever they are for. What comes before a click in the same task (moving the mouse there) is
+// left out, and so are the driver's looks. Where more arrives before the frame is there, it is one redraw.
+function redrawsOf(trace) {
+  const { mine, tasks } = mainOf(trace);
+  const named = (name) => mine.filter((event) => event.name === name).sort((a, b) => a.ts - b.ts);
+  const frames = named("Commit").map(({ ts }) => ts);
+  const begins = [...named("formicary-scene"), ...named("formicary-click")].sort((a, b) => a.ts - b.ts);
+  const found = { "formicary-scene": [], "formicary-click": [] };
+  let shown = 0;
+  for (const { name, ts, tts } of begins) {
+    if (ts <= shown) continue;
+    shown = frames.find((at) => at > ts);
+    if (shown === undefined) break;
+    const among = tasks.filter((task) => task.ts + task.dur >= ts && task.ts <= shown);
+    const before = name === "formicary-click" && among[0]?.ts <= ts ? tts - among[0].tts : 0;
+    found[name].push((among.reduce((sum, { tdur = 0 }) => sum + tdur, 0) - before) / 1000);
+  }
+  return found;
 }
 
 async function playing(slow, acts = 40) {
@@ -140,10 +169,14 @@ async function playing(slow, acts = 40) {
   const trace = (await browser.stopTracing()).toString();
   if (process.env.TRACE) writeFileSync(process.env.TRACE, trace);
   const { clock, processor, longest } = tasksOf(JSON.parse(trace));
+  const { "formicary-scene": scenes, "formicary-click": clicked } = redrawsOf(JSON.parse(trace));
   const { clicks, asks } = await page.evaluate(() => measured);
   const over = (list, most) => list.filter((ms) => ms > most).length;
   console.log(`${title}, playing, CPU slowed ${slow} times: ${clock.length} tasks, the longest ${round(Math.max(...clock))} ms by the clock and ${round(Math.max(...processor))} ms of the processor; over 50 ms: ${over(clock, 50)} and ${over(processor, 50)}`);
   console.log(`  the longest task of a touch and what follows, of the processor: median ${round(percentile(longest, 0.5))} ms, p95 ${round(percentile(longest, 0.95))} ms`);
+  for (const [what, took] of [["a scene or a click", [...scenes, ...clicked]], ["a scene", scenes], ["a click", clicked]]) {
+    console.log(`  redraw after ${what}: ${took.length}, of the processor median ${round(percentile(took, 0.5))} ms, p95 ${round(percentile(took, 0.95))} ms, the longest ${round(Math.max(0, ...took))} ms`);
+  }
   const sum = processor.reduce((all, one) => all + one, 0);
   console.log(`  all tasks together: ${round(sum / longest.length)} ms of the processor for a touch and what follows`);
   console.log(`  clicks to the next frame: ${clicks.length} of 16 ms and more, the longest ${round(Math.max(0, ...clicks))} ms, p90 ${round(percentile(clicks, 0.9))} ms`);

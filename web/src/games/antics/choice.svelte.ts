@@ -7,11 +7,15 @@ import { settings } from "../../shell/settings.svelte";
 import { viewOf } from "./look";
 import { Plan } from "./plan/plan.svelte";
 import { layoutOf, previewOf, type AnticsMove, type AreaId } from "./scene";
+import { NO_SHARES, sharesOf, type Shares } from "./shares";
 import { ANT_HILL, type Marks, type Spot, type Targets } from "./spots";
 import { goalOf, isHeave, meant, sourceOf, targetsOf, type Ground } from "./targets";
 
 const NOTHING: Targets = new Map();
 const NO_MARKS: Marks = {};
+// What could be done stays in sight for so long while a move is on its way: mostly the answer is there
+// sooner, and only what it changes is drawn.
+const PATIENCE = 150; // ms
 
 interface Kept<T> {
   at: number; // the moment it belongs to: afterwards it is forgotten
@@ -27,6 +31,8 @@ export class Choice {
   #menu = $state.raw<Kept<{ moves: readonly Move[]; element: Element }> | undefined>();
   #ghost = $state.raw<Kept<{ spot: Spot; turn: number }> | undefined>();
   #food = $state.raw<number | undefined>();
+  #sent = $state.raw(-1); // the moment at which a move was sent
+  #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(props: () => BoardProps) {
     this.#props = props;
@@ -37,13 +43,17 @@ export class Choice {
     const view = viewOf(scene);
     return view && { layout: layoutOf(scene), view, colour: scene.viewer || scene.toAct };
   });
-  #all = $derived.by((): Targets => {
+  #waits = $derived.by((): boolean => {
     const { canAct, scene } = this.#props();
+    return !canAct && this.#sent === scene.at;
+  });
+  #can = $derived.by((): boolean => this.#waits || this.#props().canAct);
+  #all = $derived.by((): Targets => {
     const ground = this.#ground;
-    return canAct && ground ? targetsOf(scene.moves, ground) : NOTHING;
+    return this.#can && ground ? targetsOf(this.#props().scene.moves, ground) : NOTHING;
   });
   #now<T>(kept: Kept<T> | undefined): T | undefined {
-    return kept && kept.at === this.#props().scene.at && this.#props().canAct ? kept.what : undefined;
+    return kept && kept.at === this.#props().scene.at && this.#can ? kept.what : undefined;
   }
   #keep<T>(what: T): Kept<T> {
     return { at: this.#props().scene.at, what };
@@ -62,6 +72,14 @@ export class Choice {
     }
     return left;
   });
+  // The same, by part of the board.
+  #before: Shares = NO_SHARES;
+  #shares: Shares = $derived.by(() => (this.#before = sharesOf(this.targets, this.#before)));
+  onMap = $derived(this.#shares.map);
+  inAreas = $derived(this.#shares.areas);
+  onDisplay = $derived(this.#shares.display);
+  onHill = $derived(this.#shares.hill);
+  besides = $derived(this.#shares.rest);
   marks: Marks = $derived.by(() => {
     const [chosen, view] = [this.chosen, this.#ground?.view];
     const [way, reach] = [this.plan.way(view), this.plan.reach(view)];
@@ -100,12 +118,10 @@ export class Choice {
   }
 
   move(text: string): Move | undefined {
-    const { canAct, scene } = this.#props();
-    return canAct ? scene.moves.find((move) => move.text === text) : undefined;
+    return this.#can ? this.#props().scene.moves.find((move) => move.text === text) : undefined;
   }
   kind(kind: AnticsMove["kind"]): Move[] {
-    const { canAct, scene } = this.#props();
-    return canAct ? scene.moves.filter((move) => previewOf(move)?.kind === kind) : [];
+    return this.#can ? this.#props().scene.moves.filter((move) => previewOf(move)?.kind === kind) : [];
   }
   at(spot: Spot): readonly Move[] {
     return this.#all.get(spot) ?? [];
@@ -161,8 +177,12 @@ export class Choice {
     this.#menu = undefined;
   }
   play(move: Move): void {
+    if (this.#waits) return;
     this.drop();
     this.plan.clear();
+    this.#sent = this.#props().scene.at;
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => (this.#sent = -1), PATIENCE);
     this.#props().play(move.text);
   }
 
@@ -196,7 +216,7 @@ export class Choice {
 
   touch(spot: Spot, element: Element): void {
     const ground = this.#ground;
-    if (!ground) return;
+    if (!ground || this.#waits) return;
     const open = this.#now(this.#menu);
     this.#menu = undefined;
     if (open?.element === element) return; // a second touch closes it

@@ -13,7 +13,6 @@ export function dropOnHills(board: HTMLElement | undefined, frame: Frame): void 
     const { seat, hex, hex2 } = event.params;
     for (const name of [hex, hex2]) {
       if (name === undefined) continue;
-      // `translate`, since `transform` says where the hex is.
       for (const top of board.querySelectorAll(`[data-hill="${seat}"] [data-hex="${name}"]`)) {
         top.animate([{ translate: "0 -46px", opacity: 0 }, { translate: "0 0", opacity: 1 }], { duration, easing: "cubic-bezier(.4,0,.8,.6)" });
       }

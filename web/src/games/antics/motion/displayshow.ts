@@ -3,6 +3,7 @@
 import type { Frame, Scene } from "../../../engine/scene";
 import { motion } from "../../../shell/settings.svelte";
 import { slides } from "../display/fields";
+import { afterFrame } from "../later.svelte";
 import { number, word } from "../map/who";
 import TileShape from "../pieces/TileShape.svelte";
 import type { AnticsView, SymbolId } from "../scene";
@@ -21,12 +22,18 @@ export const symbolsOf = (kind: string): [SymbolId, SymbolId] => {
   return [one as SymbolId, (other ?? one) as SymbolId];
 };
 
+// Whether a ply is seen on the display.
+export const moves = (frame: Frame): boolean => frame.events.some(({ id }) => /^event\.(took|tile-laid|attacks|slides|anteaters-return)$/.test(id));
+
 export class DisplayShow {
   #flights = new Flights();
   #root: () => HTMLElement | undefined;
+  #pitch: () => number; // px from field to field
+  #later: (() => void) | undefined;
 
-  constructor(root: () => HTMLElement | undefined) {
+  constructor(root: () => HTMLElement | undefined, pitch: () => number) {
     this.#root = root;
+    this.#pitch = pitch;
   }
 
   show(frame: Frame, scene: Scene, view: AnticsView, before: AnticsView | undefined): void {
@@ -40,13 +47,17 @@ export class DisplayShow {
     let laid = 0;
     for (const event of events) {
       const cell = `${word(event, "row")}${number(event, "field")}`;
-      if (event.id === "event.took") this.#take(cell, word(event, "tile"), number(event, "seat"), scene);
+      if (event.id === "event.took") {
+        this.#later?.();
+        this.#later = afterFrame(() => this.#take(cell, word(event, "tile"), number(event, "seat"), scene));
+      }
       if (event.id === "event.tile-laid") this.#come(cell, slid + motion(60) * laid++);
       if (event.id === "event.attacks") this.#lunge(word(event, "row"), slid);
     }
   }
 
   stop(): void {
+    this.#later?.();
     this.#flights.clear();
   }
 
@@ -56,9 +67,8 @@ export class DisplayShow {
 
   #slide(before: AnticsView, view: AnticsView): number {
     const moved = slides(before.display, view.display);
-    const [first, second] = [boxOf(this.#cell("a1")), boxOf(this.#cell("a2"))];
-    if (moved.length === 0 || !first || !second) return 0;
-    const step = first.top - second.top;
+    const step = this.#pitch();
+    if (moved.length === 0 || step <= 0) return 0;
     for (const { row, field, down } of moved) {
       const piece = this.#cell(`${view.display[row]!.row}${field}`)?.querySelector(".piece");
       piece?.animate([{ transform: `translateY(${-down * step}px)` }, { transform: "none" }], { duration: motion(SLIDE), easing: EASE });

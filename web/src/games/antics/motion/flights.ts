@@ -65,6 +65,25 @@ export const awayFrames = (): Keyframe[] => [
   { transform: "translate(0, -60%) scale(1.25)", opacity: 0 },
 ];
 
+// Pieces that are not seen until what flies to them has landed. Not as an animation: inside a drawing
+// that would be worked out in every frame.
+export class Unseen {
+  #all = new Map<Element, ReturnType<typeof setTimeout>>();
+
+  hide(element: HTMLElement | SVGElement, ms: number): void {
+    this.show(element);
+    element.style.visibility = "hidden";
+    this.#all.set(element, setTimeout(() => this.show(element), ms));
+  }
+  show(element: HTMLElement | SVGElement): void {
+    clearTimeout(this.#all.get(element));
+    if (this.#all.delete(element)) element.style.visibility = "";
+  }
+  clear(): void {
+    for (const element of [...this.#all.keys()]) this.show(element as HTMLElement);
+  }
+}
+
 interface Flight {
   end: () => void;
 }

@@ -5,12 +5,14 @@ import { motion } from "../../../shell/settings.svelte";
 import Ant from "../pieces/Ant.svelte";
 import FoodIcon from "../pieces/FoodIcon.svelte";
 import type { AnticsLayout, AnticsView } from "../scene";
-import { awayFrames, boxOf, eatFrames, Flights, hopFrames, marchFrames, middleOf, type Box } from "./flights";
+import { afterFrame } from "../later.svelte";
+import { awayFrames, boxOf, eatFrames, Flights, hopFrames, marchFrames, middleOf, Unseen, type Box } from "./flights";
 import { legsOf, type Leg, type Where } from "./legs";
 import { eatSound, hopSound, stepSound } from "./sounds";
 
 const TIMES = { march: 380, hop: 340, eat: 400 }; // ms
 const BETWEEN = 170;
+const SOON = 300; // a frame, however slow
 
 export interface Eyes {
   trail: (index: number) => Box | undefined; // its middle, on the screen
@@ -20,24 +22,34 @@ export interface Eyes {
 
 export class MapShow {
   #flights = new Flights();
+  #unseen = new Unseen();
   #eyes: Eyes;
+  #later: (() => void) | undefined;
 
   constructor(eyes: Eyes) {
     this.#eyes = eyes;
   }
 
-  // After the board shows what came of a ply.
+  // After the board shows what came of a ply: by then it is known where everything lies.
   show(frame: Frame, scene: Scene, layout: AnticsLayout, before: AnticsView | undefined): void {
     const legs = legsOf(frame.events, { scene, layout, before, text: frame.text });
     if (legs.length === 0) return;
     const sound = { march: stepSound, hop: hopSound, eat: eatSound };
     sound[legs[0]!.kind](motion(1) === 0 ? 0 : motion(TIMES[legs[0]!.kind]) * .8);
     if (motion(1) === 0) return;
-    for (const leg of legs) this.#fly(leg);
+    for (const leg of legs) for (const piece of this.#landing(leg)) this.#unseen.hide(piece, SOON);
+    this.#later?.();
+    this.#later = afterFrame(() => legs.forEach((leg) => this.#fly(leg)));
   }
 
   stop(): void {
+    this.#later?.();
     this.#flights.clear();
+    this.#unseen.clear();
+  }
+
+  #landing(leg: Leg): HTMLElement[] {
+    return "piece" in leg.to && leg.ends !== "fades" ? [...document.querySelectorAll<HTMLElement>(`[data-piece="${leg.to.piece}"]`)] : [];
   }
 
   #where(where: Where): Box | undefined {
@@ -60,6 +72,7 @@ export class MapShow {
     const landed = "piece" in leg.to ? this.#element(leg.to) : undefined;
     // Nothing to be seen of where it comes from: it appears.
     if (!start) {
+      this.#unseen.clear();
       landed?.animate([{ opacity: 0, transform: "translateY(-12px)" }, { opacity: 1, transform: "none" }], { duration, delay, fill: "backwards", easing: "ease-out" });
       return;
     }
@@ -67,7 +80,7 @@ export class MapShow {
     const to = goal ? middleOf(goal, landed ? Math.max(goal.width, goal.height) : size) : from;
     const fades = leg.ends === "fades";
     const frames = !goal ? awayFrames() : leg.kind === "eat" ? eatFrames(from, to) : leg.kind === "hop" ? hopFrames(from, to, fades) : marchFrames(from, to, fades);
-    if (landed && !fades) landed.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
+    for (const piece of this.#landing(leg)) this.#unseen.hide(piece, duration + delay);
     if ("ant" in leg.thing) this.#flights.add(Ant, { colour: leg.thing.ant, soldier: leg.thing.soldier, size: "100%" }, to, frames, duration, delay);
     else this.#flights.add(FoodIcon, { food: leg.thing.food.id, kind: leg.thing.food.kind, colour: leg.thing.food.colour, size: "100%" }, to, frames, duration, delay);
   }
