@@ -43,11 +43,6 @@ constexpr auto kReasons = std::to_array<std::pair<int, std::string_view>>({
     {507, "Insufficient Storage"},
 });
 
-bool fits_a_line(std::string_view text) {
-  return std::none_of(text.begin(), text.end(),
-                      [](char c) { return (c >= 0 && c < ' ' && c != '\t') || c == '\x7f'; });
-}
-
 void append_header(std::string& out, std::string_view name, std::string_view value) {
   if (fits_a_line(name) && fits_a_line(value)) {
     out.append(name).append(": ").append(value).append("\r\n");
@@ -55,6 +50,11 @@ void append_header(std::string& out, std::string_view name, std::string_view val
 }
 
 }  // namespace
+
+bool fits_a_line(std::string_view text) {
+  return std::none_of(text.begin(), text.end(),
+                      [](char c) { return (c >= 0 && c < ' ' && c != '\t') || c == '\x7f'; });
+}
 
 std::string_view reason_of(int status) {
   const auto* found = std::find_if(kReasons.begin(), kReasons.end(),

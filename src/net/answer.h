@@ -10,6 +10,9 @@ namespace formicary::net {
 
 std::string_view reason_of(int status);
 
+// Whether it can't break out of a header's line.
+bool fits_a_line(std::string_view text);
+
 // Whether an answer of this status has a body, even an empty one.
 bool has_body(int status);
 

@@ -41,6 +41,9 @@ using Awaitable = asio::awaitable<T, Executor>;
 // Errors come as values.
 inline constexpr auto kToken = asio::as_tuple(asio::use_awaitable_t<Executor>());
 
+// What is still open so long after everybody was asked to close is cut.
+inline constexpr std::chrono::seconds kLastPatience{5};
+
 // For where an error changes nothing.
 template <class Closable>
 void close_quietly(Closable& socket) {

@@ -16,7 +16,6 @@ constexpr std::size_t kMaxFrame = 16 * 1024 * 1024;
 constexpr std::chrono::seconds kTick{1};
 constexpr std::chrono::seconds kIdle{60};  // a server that answers no ping for so long is gone
 constexpr std::chrono::seconds kClosePatience{5};
-constexpr std::chrono::seconds kLastPatience{5};
 
 class Link : public Channel<Wire> {
  public:

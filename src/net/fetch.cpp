@@ -1,14 +1,11 @@
 // One HTTP request and its answer.
 #include "base/text.h"
+#include "net/answer.h"
 #include "net/client.h"
 #include "net/dial.h"
 
 namespace formicary::net {
 namespace {
-
-bool fits_a_line(std::string_view text) {
-  return text.find_first_of(std::string_view("\r\n\0", 3)) == std::string_view::npos;
-}
 
 std::string text_of(const Url& url, const FetchRequest& request) {
   std::string text = request.method + " " + url.target + " HTTP/1.1\r\n";

@@ -11,7 +11,6 @@ namespace formicary::net {
 namespace {
 
 constexpr std::chrono::milliseconds kAcceptPause{100};
-constexpr std::chrono::seconds kLastPatience{5};
 
 ListenError listen_error(error_code error) {
   ListenError result{ListenError::Kind::kOther, error.message()};
