@@ -31,7 +31,8 @@ void count_block(const Series& series, const Block& block, Tally& tally) {
   const auto players = static_cast<std::size_t>(series.players);
   for (const GameResult& game : block.games) {
     LineUp present = game.line_up;
-    std::sort(present.begin(), present.begin() + series.players);
+    for (std::size_t seat = players; seat < present.size(); ++seat) present[seat] = 0xff;
+    std::sort(present.begin(), present.end());
     Meeting& meeting = tally.meetings[present];
     if (meeting.seats.empty()) {
       meeting.seats.resize(tally.wins.size());
