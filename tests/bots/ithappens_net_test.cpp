@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 
 #include "bots/ithappens/judge.h"
 #include "bots/ithappens/lookahead.h"
@@ -191,6 +192,38 @@ TEST_CASE("players with a net choose legal actions, and the same ones again") {
       CHECK(first == second);
     }
   }
+}
+
+TEST_CASE("level 4 takes any of the choices that are nearly the best, and no other") {
+  const auto game = open_for(3);
+  const Net net = net_for_game(*game, 23);
+  NetShelf shelf;
+  REQUIRE(!shelf.add(net.write()));
+  const auto scout = make_player(*game, "scout", &shelf);
+  const auto best = make_player(*game, "net-1", &shelf);  // the same net without the band
+  const auto larva = make_bot(*game, 1);
+  const std::vector<Bot*> by_seat(3, larva.get());
+  int several = 0;
+  play_game(*game, by_seat, 9, [&](const Position& position, AnyAction) {
+    if (state_of<IthRules>(position).phase != Phase::kRolled) return;
+    const Seat seat = position.to_act().seat();
+    std::set<AnyAction> chosen;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      Rng rng(seed);
+      chosen.insert(scout->choose(position, rng));
+    }
+    Rng rng(1);
+    for (const AnyAction action : chosen) {
+      const auto advice = best->advise(position, rng, nullptr, action);
+      REQUIRE(advice);
+      const auto is_chosen = [&](const Choice& choice) { return choice.actions[0] == action; };
+      const auto found = std::find_if(advice->choices.begin(), advice->choices.end(), is_chosen);
+      REQUIRE(found != advice->choices.end());
+      CHECK(100 * found->chances[seat] >= 92 * (advice->choices[0].chances[seat] - 1));
+    }
+    several += chosen.size() > 1 ? 1 : 0;
+  });
+  CHECK(several > 5);
 }
 
 TEST_CASE("advice lists choices by the chance of who asks, with reasons that have words") {

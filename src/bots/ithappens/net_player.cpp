@@ -21,13 +21,24 @@ class NetPlayer final : public Bot {
   AnyAction think(const Position& view, Rng& rng, Patience& patience) override {
     const State& state = state_of<Rules>(view);
     if (const auto action = only_sane(*rules_, state)) return to_any(*action);
-    return to_any(rank(state, rng, patience)[0].action);
+    const Ranking ranking = rank(state, rng, patience);
+    return to_any(ranking[near_best(ranking, state.turn, rng)].action);
   }
 
   std::optional<Advice> judge(const Position& view, Rng& rng, Patience& patience,
                               std::optional<AnyAction> also) override {
     const State& state = state_of<Rules>(view);
     return advice_of(*rules_, state, rank(state, rng, patience), also);
+  }
+
+  // The best choice, or any one in the band.
+  std::size_t near_best(const Ranking& ranking, Seat seat, Rng& rng) const {
+    if (settings_.band == 0) return 0;
+    constexpr std::int64_t kPercent = 100;
+    const std::int64_t least = ranking[0].chances[seat] * (kPercent - settings_.band) / kPercent;
+    std::uint32_t near = 1;
+    while (near < ranking.size() && ranking[near].chances[seat] >= least) ++near;
+    return rng.below(near);
   }
 
   // All choices, the best first.

@@ -13,13 +13,14 @@ constexpr std::array<std::string_view, 12> kNames = {"larva",     "worker",    "
                                                      "soldier",   "anton",     "greedy",  "one-ply",
                                                      "flat-1000", "mcts-1000", "net-1",   "net-2"};
 
-// How far the levels look.
+// How far the levels look. Scout is milder than the net alone, so that with four and five players
+// Soldier, which looks only a roll further, is still clearly above it.
 struct TrainedLevel {
   std::string_view name;
   NetPlayerSettings settings;
 };
 constexpr std::array kTrained = {
-    TrainedLevel{"scout", {0, 0, false, 0, 0}},
+    TrainedLevel{"scout", {0, 0, false, 0, 0, 8}},
     TrainedLevel{"soldier", {1, 0, false, 5, 250'000}},
     TrainedLevel{"anton", {1, 60'000, true, 6, 900'000}},
     TrainedLevel{"net-1", {0, 0, false, 0, 0}},
@@ -42,6 +43,7 @@ std::unique_ptr<Bot> make_trained(const Rules& rules, const TrainedLevel& level,
   // be had without a net is exact play at the end.
   settings.rolls = 0;
   settings.walks = false;
+  settings.band = 0;
   return make_net_player(rules, nullptr, settings);
 }
 
