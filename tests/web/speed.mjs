@@ -134,7 +134,7 @@ function tasksOf(trace) {
 // them, whatever they are for. What comes before a click in the same task (moving the mouse there) is
 // left out, and so are the driver's looks. Where more arrives before the frame is there, it is one redraw.
 // A board may draw its parts one after another: the first frame shows the turn's line and the part that the
-// step is about (what was touched, or where the ply happened), the others follow. So a whole redraw is measured
+// step is about (where the ply happened, else what was touched last), the others follow. So a whole redraw is measured
 // as well: from the arrival of a scene to the frame in which all parts show the same moment again (the stage
 // says so by data-at), in ms of the processor and by the clock.
 function redrawsOf(trace) {
