@@ -32,6 +32,10 @@ async function visitor(options = {}) {
       for (const { name, duration } of list.getEntries()) if (name === "click") measured.clicks.push(duration);
     }).observe({ type: "event", durationThreshold: 16, buffered: true });
     addEventListener("click", () => performance.mark("formicary-click"), { capture: true });
+    // All parts of the board show the same moment.
+    new MutationObserver((list) => {
+      if (list.some(({ target }) => target.hasAttribute("data-at"))) performance.mark("formicary-whole");
+    }).observe(document, { subtree: true, attributeFilter: ["data-at"] });
     // How long a worker takes to answer, by question.
     const post = Worker.prototype.postMessage;
     const waiting = new WeakMap();
@@ -129,20 +133,36 @@ function tasksOf(trace) {
 // compositor (Commit): the task with the mark in which it began, that with the Commit, and all between
 // them, whatever they are for. What comes before a click in the same task (moving the mouse there) is
 // left out, and so are the driver's looks. Where more arrives before the frame is there, it is one redraw.
+// A board may draw its parts one after another: the first frame shows the turn's line and the part that the
+// step is about (where the ply happened, else what was touched last), the others follow. So a whole redraw is measured
+// as well: from the arrival of a scene to the frame in which all parts show the same moment again (the stage
+// says so by data-at), in ms of the processor and by the clock.
 function redrawsOf(trace) {
   const { mine, tasks } = mainOf(trace);
   const named = (name) => mine.filter((event) => event.name === name).sort((a, b) => a.ts - b.ts);
   const frames = named("Commit").map(({ ts }) => ts);
+  const until = (from, to) => tasks.filter((task) => task.ts + task.dur >= from && task.ts <= to);
+  const sum = (among) => among.reduce((all, { tdur = 0 }) => all + tdur, 0);
   const begins = [...named("formicary-scene"), ...named("formicary-click")].sort((a, b) => a.ts - b.ts);
-  const found = { "formicary-scene": [], "formicary-click": [] };
+  const found = { "formicary-scene": [], "formicary-click": [], whole: [], clock: [] };
   let shown = 0;
   for (const { name, ts, tts } of begins) {
     if (ts <= shown) continue;
     shown = frames.find((at) => at > ts);
     if (shown === undefined) break;
-    const among = tasks.filter((task) => task.ts + task.dur >= ts && task.ts <= shown);
+    const among = until(ts, shown);
     const before = name === "formicary-click" && among[0]?.ts <= ts ? tts - among[0].tts : 0;
-    found[name].push((among.reduce((sum, { tdur = 0 }) => sum + tdur, 0) - before) / 1000);
+    found[name].push((sum(among) - before) / 1000);
+  }
+  const wholes = named("formicary-whole").map(({ ts }) => ts);
+  shown = 0;
+  for (const { ts } of named("formicary-scene")) {
+    if (ts <= shown) continue;
+    const whole = wholes.find((at) => at > ts);
+    shown = whole && frames.find((at) => at > whole);
+    if (shown === undefined) break;
+    found.whole.push(sum(until(ts, shown)) / 1000);
+    found.clock.push((shown - ts) / 1000);
   }
   return found;
 }
@@ -169,7 +189,7 @@ async function playing(slow, acts = 40) {
   const trace = (await browser.stopTracing()).toString();
   if (process.env.TRACE) writeFileSync(process.env.TRACE, trace);
   const { clock, processor, longest } = tasksOf(JSON.parse(trace));
-  const { "formicary-scene": scenes, "formicary-click": clicked } = redrawsOf(JSON.parse(trace));
+  const { "formicary-scene": scenes, "formicary-click": clicked, whole, clock: wholeClock } = redrawsOf(JSON.parse(trace));
   const { clicks, asks } = await page.evaluate(() => measured);
   const over = (list, most) => list.filter((ms) => ms > most).length;
   console.log(`${title}, playing, CPU slowed ${slow} times: ${clock.length} tasks, the longest ${round(Math.max(...clock))} ms by the clock and ${round(Math.max(...processor))} ms of the processor; over 50 ms: ${over(clock, 50)} and ${over(processor, 50)}`);
@@ -177,6 +197,7 @@ async function playing(slow, acts = 40) {
   for (const [what, took] of [["a scene or a click", [...scenes, ...clicked]], ["a scene", scenes], ["a click", clicked]]) {
     console.log(`  redraw after ${what}: ${took.length}, of the processor median ${round(percentile(took, 0.5))} ms, p95 ${round(percentile(took, 0.95))} ms, the longest ${round(Math.max(0, ...took))} ms`);
   }
+  console.log(`  until all parts show a scene: ${whole.length}, of the processor median ${round(percentile(whole, 0.5))} ms, p95 ${round(percentile(whole, 0.95))} ms; by the clock median ${round(percentile(wholeClock, 0.5))} ms, p95 ${round(percentile(wholeClock, 0.95))} ms`);
   const sum = processor.reduce((all, one) => all + one, 0);
   console.log(`  all tasks together: ${round(sum / longest.length)} ms of the processor for a touch and what follows`);
   console.log(`  clicks to the next frame: ${clicks.length} of 16 ms and more, the longest ${round(Math.max(0, ...clicks))} ms, p90 ${round(percentile(clicks, 0.9))} ms`);

@@ -100,6 +100,14 @@ test("a page that is not seen has no frames, and goes on all the same", async ()
   expect(work).toHaveBeenCalledOnce();
 });
 
+test("who looks where things lie comes before those who change it", async () => {
+  const order: string[] = [];
+  afterFrame(() => order.push("draws"), true);
+  afterFrame(() => order.push("looks"));
+  await frame();
+  expect(order).toEqual(["looks", "draws"]);
+});
+
 test("what is stopped in time does not happen", async () => {
   const work = vi.fn();
   afterFrame(work)();

@@ -31,15 +31,19 @@ function whatNow({ tried, wanted }) {
 }
 
 // Plays until the result is shown, or until `until` (given what is touched next) says so. It looks at
-// every frame, or every `polling` milliseconds.
-export async function playAntics(page, { until = () => false, touch = false, most = 2500, wanted, polling = "raf" } = {}) {
+// every frame, or every `polling` milliseconds. `rest` milliseconds pass between coming to a place, pressing and letting
+// go, as they do with a hand; else all three come at the same moment.
+export async function playAntics(page, { until = () => false, touch = false, most = 2500, wanted, polling = "raf", rest = 0 } = {}) {
   let tried = [];
   for (let acts = 0; acts < most; acts += 1) {
     const now = await (await page.waitForFunction(whatNow, { tried, wanted }, { polling })).jsonValue();
     if (now.part === "over" || now.part === "stopped" || (await until(now.part, acts))) return now.part;
     tried = [...tried.filter((each) => each.startsWith(`${now.at} `)), `${now.at} ${now.part}`];
-    if (touch) await page.touchscreen.tap(now.x, now.y);
-    else await page.mouse.click(now.x, now.y);
+    if (rest && !touch) {
+      await page.mouse.move(now.x, now.y);
+      await page.waitForTimeout(rest);
+    }
+    await (touch ? page.touchscreen.tap(now.x, now.y) : page.mouse.click(now.x, now.y, rest ? { delay: rest } : {}));
   }
   throw new Error(`the game is not over after ${most} touches`);
 }

@@ -6,12 +6,13 @@ import { flushSync } from "svelte";
 const ENOUGH = 2.5; // ms of work, then the browser may draw
 const PATIENCE = 200; // ms: a page that is not seen has no frames
 
-// In a task of its own, when the next frame has been drawn: then it is known where everything lies.
-export function afterFrame(work: () => void): () => void {
+// In a task of its own, when the next frame has been drawn: then it is known where everything lies. What comes
+// `last` may change that: it waits for those who look after the same frame.
+export function afterFrame(work: () => void, last = false): () => void {
   const { port1, port2 } = new MessageChannel();
   const go = () => port2.postMessage(0);
   const frame = requestAnimationFrame(go);
-  const timer = setTimeout(go, PATIENCE);
+  let timer = setTimeout(go, PATIENCE);
   const stop = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
@@ -19,7 +20,8 @@ export function afterFrame(work: () => void): () => void {
   };
   port1.onmessage = () => {
     stop();
-    work();
+    if (last) timer = setTimeout(work);
+    else work();
   };
   return stop;
 }
@@ -70,7 +72,7 @@ export class Gradual<T> {
   }
 
   #wait(): void {
-    this.#stop = afterFrame(() => this.#go());
+    this.#stop = afterFrame(() => this.#go(), true);
   }
 
   #go(): void {

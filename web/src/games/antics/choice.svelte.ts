@@ -24,6 +24,7 @@ interface Kept<T> {
 
 export class Choice {
   plan = new Plan();
+  touched: Spot | undefined; // last
   #props: () => BoardProps;
   #chosen = $state.raw<Kept<Spot> | undefined>();
   #picked = $state.raw<Kept<string> | undefined>();
@@ -74,12 +75,7 @@ export class Choice {
   });
   // The same, by part of the board.
   #before: Shares = NO_SHARES;
-  #shares: Shares = $derived.by(() => (this.#before = sharesOf(this.targets, this.#before)));
-  onMap = $derived(this.#shares.map);
-  inAreas = $derived(this.#shares.areas);
-  onDisplay = $derived(this.#shares.display);
-  onHill = $derived(this.#shares.hill);
-  besides = $derived(this.#shares.rest);
+  shares: Shares = $derived.by(() => (this.#before = sharesOf(this.targets, this.#before)));
   marks: Marks = $derived.by(() => {
     const [chosen, view] = [this.chosen, this.#ground?.view];
     const [way, reach] = [this.plan.way(view), this.plan.reach(view)];
@@ -217,6 +213,7 @@ export class Choice {
   touch(spot: Spot, element: Element): void {
     const ground = this.#ground;
     if (!ground || this.#waits) return;
+    this.touched = spot;
     const open = this.#now(this.#menu);
     this.#menu = undefined;
     if (open?.element === element) return; // a second touch closes it

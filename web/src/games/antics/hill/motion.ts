@@ -5,12 +5,13 @@ import { motion } from "../../../shell/settings.svelte";
 
 const FALL = 320; // ms
 
-export function dropOnHills(board: HTMLElement | undefined, frame: Frame): void {
+export function dropOnHills(board: HTMLElement | undefined, frame: Frame, who: number): void {
   const duration = motion(FALL);
   if (!board || duration === 0) return;
   for (const event of frame.events) {
     if (event.id !== "event.built" && event.id !== "event.stored") continue;
     const { seat, hex, hex2 } = event.params;
+    if (seat !== who) continue;
     for (const name of [hex, hex2]) {
       if (name === undefined) continue;
       for (const top of board.querySelectorAll(`[data-hill="${seat}"] [data-hex="${name}"]`)) {

@@ -2,8 +2,8 @@
 // anteater at the end of its row lunges.
 import type { Frame, Scene } from "../../../engine/scene";
 import { motion } from "../../../shell/settings.svelte";
+import { afterFrame } from "../../../table/gradual.svelte";
 import { slides } from "../display/fields";
-import { afterFrame } from "../later.svelte";
 import { number, word } from "../map/who";
 import TileShape from "../pieces/TileShape.svelte";
 import type { AnticsView, SymbolId } from "../scene";
@@ -22,9 +22,6 @@ export const symbolsOf = (kind: string): [SymbolId, SymbolId] => {
   return [one as SymbolId, (other ?? one) as SymbolId];
 };
 
-// Whether a ply is seen on the display.
-export const moves = (frame: Frame): boolean => frame.events.some(({ id }) => /^event\.(took|tile-laid|attacks|slides|anteaters-return)$/.test(id));
-
 export class DisplayShow {
   #flights = new Flights();
   #root: () => HTMLElement | undefined;
@@ -36,23 +33,28 @@ export class DisplayShow {
     this.#pitch = pitch;
   }
 
-  show(frame: Frame, scene: Scene, view: AnticsView, before: AnticsView | undefined): void {
+  // What a ply did to one row.
+  show(frame: Frame, { scene, view }: { scene: Scene; view: AnticsView }, before: AnticsView | undefined, row: string): void {
     const events = frame.events;
     const has = (id: string): boolean => events.some((event) => event.id === id);
-    if (has("event.took") || has("event.tile-laid")) tileSound();
-    if (has("event.attacks")) eatSound(motion(200));
+    // The first row that is named makes the sound.
+    const sounds = (...ids: string[]): boolean => word(events.find(({ id }) => ids.includes(id)) ?? { id: "", params: {}, text: "" }, "row") === row;
+    if (sounds("event.took", "event.tile-laid")) tileSound();
+    if (sounds("event.attacks")) eatSound(motion(200));
     if (motion(1) === 0 || !this.#root()) return;
     let slid = 0;
-    if (before && (has("event.slides") || has("event.anteaters-return"))) slid = this.#slide(before, view);
+    if (before && (has("event.slides") || has("event.anteaters-return"))) slid = this.#slide(before, view, row);
     let laid = 0;
     for (const event of events) {
-      const cell = `${word(event, "row")}${number(event, "field")}`;
+      const wait = event.id === "event.tile-laid" ? laid++ : 0;
+      if (word(event, "row") !== row) continue;
+      const cell = `${row}${number(event, "field")}`;
       if (event.id === "event.took") {
         this.#later?.();
         this.#later = afterFrame(() => this.#take(cell, word(event, "tile"), number(event, "seat"), scene));
       }
-      if (event.id === "event.tile-laid") this.#come(cell, slid + motion(60) * laid++);
-      if (event.id === "event.attacks") this.#lunge(word(event, "row"), slid);
+      if (event.id === "event.tile-laid") this.#come(cell, slid + motion(60) * wait);
+      if (event.id === "event.attacks") this.#lunge(row, slid);
     }
   }
 
@@ -65,12 +67,12 @@ export class DisplayShow {
     return this.#root()?.querySelector<HTMLElement>(`[data-field="${name}"]`);
   }
 
-  #slide(before: AnticsView, view: AnticsView): number {
-    const moved = slides(before.display, view.display);
+  #slide(before: AnticsView, view: AnticsView, name: string): number {
+    const moved = slides(before.display, view.display).filter((one) => view.display[one.row]?.row === name);
     const step = this.#pitch();
     if (moved.length === 0 || step <= 0) return 0;
-    for (const { row, field, down } of moved) {
-      const piece = this.#cell(`${view.display[row]!.row}${field}`)?.querySelector(".piece");
+    for (const { field, down } of moved) {
+      const piece = this.#cell(`${name}${field}`)?.querySelector(".piece");
       piece?.animate([{ transform: `translateY(${-down * step}px)` }, { transform: "none" }], { duration: motion(SLIDE), easing: EASE });
     }
     return motion(SLIDE) * .7;

@@ -2,10 +2,10 @@
 // attributes, waits for nothing and can be stopped at any moment.
 import type { Frame, Scene } from "../../../engine/scene";
 import { motion } from "../../../shell/settings.svelte";
+import { afterFrame } from "../../../table/gradual.svelte";
 import Ant from "../pieces/Ant.svelte";
 import FoodIcon from "../pieces/FoodIcon.svelte";
 import type { AnticsLayout, AnticsView } from "../scene";
-import { afterFrame } from "../later.svelte";
 import { awayFrames, boxOf, eatFrames, Flights, hopFrames, marchFrames, middleOf, Unseen, type Box } from "./flights";
 import { legsOf, type Leg, type Where } from "./legs";
 import { eatSound, hopSound, stepSound } from "./sounds";

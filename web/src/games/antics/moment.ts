@@ -1,0 +1,68 @@
+// What the board shows of one moment: its parts get it one after another (table/gradual.svelte.ts).
+import type { Frame, Move, Scene } from "../../engine/scene";
+import { number, word } from "./map/who";
+import type { AnticsLayout, AnticsView } from "./scene";
+import type { Shares } from "./shares";
+import type { Marks, Spot } from "./spots";
+
+export interface Moment {
+  scene: Scene;
+  view: AnticsView;
+  layout: AnticsLayout;
+  colour: number; // whose hill is the large one
+  frame: Frame | undefined;
+  targets: Shares;
+  marks: Marks;
+  places: readonly Move[]; // for the tile that is built
+  laid: { spot: Spot; move: Move; turns: number } | undefined;
+  picked: Move | undefined;
+}
+
+// The order in which they are drawn, if nothing else is said: what can be touched next, then the rest.
+const PARTS = ["map", "glow", "hill", "areas", "display-a", "display-b", "display-c", "hits", "side", "display", "strip", "ways"] as const;
+export const playerPart = (colour: number): string => `player-${colour}`;
+export const rowPart = (row: string): string => `display-${row}`;
+export const partNames = (players: number): string[] => [...PARTS, ...Array.from({ length: players }, (_, i) => playerPart(i + 1))];
+
+// Where a spot is drawn.
+export function partOf(spot: Spot): string | undefined {
+  const [kind = "", name = ""] = spot.split("-");
+  if (kind === "trail" || kind === "clearing" || kind === "ant") return "map";
+  if (kind === "area") return "areas";
+  if (kind === "hex" || kind === "ground") return "hill";
+  if (kind === "field" || kind === "anteater") return rowPart(name[0] ?? "");
+  return kind === "tile" || kind === "magnificant" ? "side" : undefined;
+}
+
+// What a ply is about: where it is seen first, and where its motion begins.
+export function partsOf(frame: Frame, own: number): string[] {
+  const found = new Set<string>();
+  for (const event of frame.events) {
+    switch (event.id) {
+      case "event.built":
+      case "event.stored":
+        found.add(number(event, "seat") === own ? "hill" : playerPart(number(event, "seat")));
+        break;
+      case "event.took":
+        found.add(rowPart(word(event, "row")));
+        break;
+      case "event.hatched":
+      case "event.picked-area":
+        found.add("areas").add("map"); // the map moves what marches
+        break;
+      case "event.sent":
+      case "event.guards":
+      case "event.bridge":
+      case "event.picked-ant":
+      case "event.picked-guard":
+      case "event.stole":
+      case "event.lifted":
+      case "event.passed":
+      case "event.brought":
+        found.add("map");
+        break;
+      default:
+    }
+  }
+  return [...found];
+}
