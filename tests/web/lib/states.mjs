@@ -59,7 +59,8 @@ const sheet = (id) => async (page, say) => {
 const board = (page) => page.locator('[data-act] [data-part="dock"]').waitFor();
 const action = (key) => async (page) => {
   const at = await page.locator("[data-at]").getAttribute("data-at");
-  const answered = (before) => document.querySelector("[data-at]").dataset.at !== before || document.querySelector('[role="status"] button');
+  // While parts of the board are still to be drawn, no moment is said.
+  const answered = (before) => (document.querySelector("[data-at]")?.dataset.at ?? before) !== before || document.querySelector('[role="status"] button');
   // A key that comes while the page still asks what it would mean is lost, as it would be for a person, who presses it again.
   for (let tries = 3; tries > 0; --tries) {
     await page.keyboard.press(key);
