@@ -1,4 +1,3 @@
-#include "view/game_view.h"
 #include "view/view.h"
 
 namespace formicary::view {
@@ -6,7 +5,6 @@ namespace formicary::view {
 void write_frames(JsonWriter& out, const Moment& moment, int from, const Audience& audience) {
   const Ledger& ledger = moment.ledger;
   const Names names = names_of(audience.words, ledger, moment.seats);
-  const auto view = game_view({ledger, audience.words, names, audience.viewer});
   const auto position = ledger.position_at(from);
   std::vector<Message> events;
   std::string text;
@@ -24,9 +22,7 @@ void write_frames(JsonWriter& out, const Moment& moment, int from, const Audienc
         .string("text", text);
     out.key("events").begin_array();
     for (const Message& event : events) write_event(out, event, audience.words, names);
-    out.end_array().key("game");
-    view->write(out, *position, ply + 1 == ledger.length());
-    out.end_object();
+    out.end_array().end_object();
   }
   out.end_array();
 }

@@ -46,7 +46,7 @@ let transport: FakeTransport;
 let table: Table;
 let outdated = 0;
 
-const FRAME = frameTime({ at: 1, seat: 1, text: "", events: [{ id: "", text: "", params: {} }], game: { title: "antics" } });
+const FRAME = frameTime({ at: 1, seat: 1, text: "", events: [{ id: "", text: "", params: {} }] });
 
 // What a reader sees of it, to be compared.
 const seen = () => ({

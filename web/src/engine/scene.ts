@@ -83,13 +83,12 @@ export interface Scene {
   game: GameView;
 }
 
-// One ply of the line, to be shown as motion: what happened, and the board after it.
+// One ply of the line, to be shown as motion: what happened. The board after it is the scene at that moment.
 export interface Frame {
   at: number; // the length of the line after it
   seat: number; // who made it; 0: chance
   text: string; // the command
   events: EventItem[];
-  game: GameView;
 }
 
 export interface LogLine extends Sentence {

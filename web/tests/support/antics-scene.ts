@@ -34,4 +34,4 @@ export function sceneOn(layout: AnticsLayout, change: Partial<AnticsView> = {}):
 
 export const event = (id: string, params: EventItem["params"]): EventItem => ({ id: `event.${id}`, text: "", params });
 
-export const frameOf = (events: EventItem[], text = ""): Frame => ({ at: 9, seat: 1, text, events, game: { title: "antics" } });
+export const frameOf = (events: EventItem[], text = ""): Frame => ({ at: 9, seat: 1, text, events });

@@ -64,7 +64,7 @@ export class FakeEngine implements Engine {
   #frames(id: string, from: number, to: number): Frame[] {
     const line = this.#boards.get(id)?.line ?? [];
     return line.slice(from, to).map(({ seat, text }, index) => ({
-      at: from + index + 1, seat, text, game: { title: "antics" as const },
+      at: from + index + 1, seat, text,
       events: [{ id: `event.${text}`, text, params: {} }],
     }));
   }
