@@ -1,47 +1,98 @@
+// What a worker sends of an answer that is like the one before, and what the page makes of it.
 import { expect, test } from "vitest";
-import { same } from "../src/client/same";
+import { changed, changeOf, type Change } from "../src/engine/change";
+import { EngineFault, WorkerEngine } from "../src/engine/rpc";
+import { followed, type FromWorker, type ToWorker } from "../src/engine/serve";
+
+// As it comes over: through JSON.
+const follow = <T>(before: unknown, after: T): T => changed(before, JSON.parse(JSON.stringify(changeOf(before, after))) as Change | null) as T;
 
 test("what is equal stays the same object, at any depth", () => {
   const before = { at: 1, list: [{ a: 1 }, { a: 2, deep: { b: [1, 2] } }], none: null };
-  const after = same(before, { at: 2, list: [{ a: 1 }, { a: 2, deep: { b: [1, 2] } }], none: null });
+  const after = follow(before, { at: 2, list: [{ a: 1 }, { a: 2, deep: { b: [1, 2] } }], none: null });
   expect(after).not.toBe(before);
   expect(after.list).toBe(before.list);
+  expect(follow(before, structuredClone(before))).toBe(before);
 });
 
 test("what differs is the new one, with the old parts that are equal", () => {
-  const before = { list: [{ a: 1 }, { a: 2 }] };
-  const after = same(before, { list: [{ a: 1 }, { a: 3 }] });
-  expect(after).toEqual({ list: [{ a: 1 }, { a: 3 }] });
+  const before = { list: [{ a: 1 }, { a: 2, deep: {} }] };
+  const after = follow(before, { list: [{ a: 1 }, { a: 3, deep: {} }] });
+  expect(after).toEqual({ list: [{ a: 1 }, { a: 3, deep: {} }] });
   expect(after.list[0]).toBe(before.list[0]);
   expect(after.list[1]).not.toBe(before.list[1]);
+  expect(after.list[1]?.deep).toBe(before.list[1]?.deep);
+  expect(before.list[1]?.a).toBe(2);
 });
 
-test("what was put between leaves the rest as it was", () => {
+test("what moves in a list stays the same object", () => {
   const before = [{ a: 1 }, { a: 2 }, { a: 3 }];
-  const longer = same(before, [{ a: 1 }, { a: 9 }, { a: 2 }, { a: 3 }]);
+  const longer = follow(before, [{ a: 1 }, { a: 9 }, { a: 2 }, { a: 3 }]);
   expect(longer).toEqual([{ a: 1 }, { a: 9 }, { a: 2 }, { a: 3 }]);
-  expect(longer[0]).toBe(before[0]);
   expect(longer[2]).toBe(before[1]);
   expect(longer[3]).toBe(before[2]);
-  const shorter = same(before, [{ a: 1 }, { a: 3 }]);
+  const shorter = follow(before, [{ a: 1 }, { a: 3 }]);
   expect(shorter).toEqual([{ a: 1 }, { a: 3 }]);
   expect(shorter[1]).toBe(before[2]);
+  const turned = follow(before, [{ a: 3 }, { a: 1 }, { a: 2 }]);
+  expect(turned).toEqual([{ a: 3 }, { a: 1 }, { a: 2 }]);
+  expect(turned.map((one) => before.indexOf(one))).toEqual([2, 0, 1]);
+});
+
+test("only what is new comes over", () => {
+  const before = { at: 1, rows: [{ name: "a", text: "x".repeat(500) }, { name: "b", text: "y".repeat(500) }] };
+  const after = { ...before, at: 2, rows: [before.rows[0], { ...before.rows[1], name: "c" }] };
+  expect(JSON.stringify(changeOf(before, structuredClone(after))).length).toBeLessThan(100);
 });
 
 test.each([
   [[1, 2], [1, 2, 3]],
   [[1, 2, 3], [1, 2]],
+  [[1, 2, 3], [3, 2, 1]],
+  [[[1], [2]], [[2], [3], [1]]],
   [{ a: 1 }, {}],
-  [{}, { a: undefined }],
-  [{ a: undefined }, { b: undefined }],
+  [{ a: 1 }, { b: 1 }],
+  [{}, { a: null }],
   [{ a: 1 }, [1]],
   [[1], { 0: 1 }],
+  [[], {}],
   [null, { a: 1 }],
   [{ a: 1 }, null],
   [{ a: null }, { a: {} }],
+  [{ be: 1, list: [1], set: {} }, { be: { be: 2 }, list: [], set: { drop: ["be"] } }],
   ["a", "b"],
 ])("from %j to %j", (before, after) => {
   const wanted = structuredClone(after);
-  expect(same(before, after)).toEqual(wanted);
-  expect(same(before, after)).not.toBe(before);
+  expect(follow(before, after)).toEqual(wanted);
+  expect(follow(before, after)).not.toBe(before);
+});
+
+// A worker of which one writes the answers.
+class Scripted extends EventTarget {
+  answers: string[] = [];
+  sent: FromWorker[] = [];
+  postMessage(message: ToWorker): void {
+    if (!("text" in message)) return;
+    const text = this.answers.shift() ?? "{}";
+    const data: FromWorker = { id: message.id, ...(message.follow ? followed(message.follow, text) : { text }) };
+    this.sent.push(data);
+    queueMicrotask(() => this.dispatchEvent(Object.assign(new Event("message"), { data })));
+  }
+}
+
+test("answers of a kind about one board follow each other; a refused one in between changes nothing", async () => {
+  const worker = new Scripted();
+  const engine = new WorkerEngine(worker as unknown as Worker, Promise.resolve({} as WebAssembly.Module), {});
+  const scene = (board: string, at: number) => JSON.stringify({ board, at, seats: [{ seat: 1, name: "Ada" }] });
+  worker.answers = [scene("a", 1), scene("a", 2), '{"error":"no such board"}', scene("a", 2), scene("b", 2), scene("a", 3)];
+  const ask = (board: string) => engine.ask("scene", { board, viewer: 0 });
+  const first = await ask("a");
+  const second = await ask("a");
+  expect(second).toEqual(JSON.parse(scene("a", 2)));
+  expect(second.seats).toBe(first.seats);
+  await expect(ask("x")).rejects.toThrow(EngineFault);
+  expect(await ask("a")).toBe(second);
+  expect(await ask("b")).toEqual(JSON.parse(scene("b", 2)));
+  expect(await ask("a")).toEqual(JSON.parse(scene("a", 3)));
+  expect(worker.sent.map((each) => ("change" in each ? "change" : "whole"))).toEqual(["whole", "change", "whole", "change", "whole", "whole"]);
 });

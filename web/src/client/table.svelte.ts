@@ -9,7 +9,6 @@ import { hold } from "../shell/update.svelte";
 import { Doings } from "./doings";
 import type { LinkState, TableModel } from "./model";
 import { Motion } from "./motion.svelte";
-import { same } from "./same";
 import { own, sentenceOf } from "./sentences";
 import type { Following, Request, Transport } from "./transport";
 
@@ -219,7 +218,7 @@ export class Table extends Doings implements TableModel {
   }
 
   #show(scene: Scene): void {
-    this.scene = scene = same(this.scene, scene);
+    this.scene = scene;
     if (this.state === "loading") this.state = this.face?.state ?? "loading";
     if (scene.at !== this.length || this.yours.length < 2 || !this.yours.includes(scene.toAct)) return;
     if (this.#actor !== 0 && this.#actor !== scene.toAct) this.passTo = scene.seats[scene.toAct - 1]?.name;

@@ -1,5 +1,6 @@
 // Questions to a worker, with types: one JSON text each way.
 import type { Asks } from "./asks";
+import { type Change, changed } from "./change";
 import type { FromWorker, ToWorker } from "./serve";
 
 export type AskName = keyof Asks;
@@ -17,10 +18,22 @@ export function readAnswer<Name extends AskName>(name: Name, text: string): Asks
   return answer;
 }
 
+// Of these, answers about the same board are much alike: only what is new comes over, and the rest stays
+// the same object. Worker and page both remember the last answer of each.
+const FOLLOWED: ReadonlySet<string> = new Set<AskName>(["scene", "log"]);
+
+interface Waiting {
+  done: (answer: unknown) => void;
+  failed: (error: Error) => void;
+  name: string;
+  board?: string; // whose answers follow each other
+}
+
 export class WorkerEngine implements Engine {
   #worker: Worker;
   #module: Promise<void>;
-  #waiting = new Map<number, { done: (text: string) => void; failed: (error: Error) => void }>();
+  #waiting = new Map<number, Waiting>();
+  #told = new Map<string, unknown>();
   #next = 1;
   #fault: EngineFault | undefined;
 
@@ -37,19 +50,21 @@ export class WorkerEngine implements Engine {
     await this.#module.catch((error: unknown) => {
       throw new EngineFault(String(error));
     });
-    return readAnswer(name, await this.#ask({ text: JSON.stringify({ ...ask, ask: name }) }));
+    const text = JSON.stringify({ ...ask, ask: name });
+    const follow = FOLLOWED.has(name) && "board" in ask ? { follow: { name, board: ask.board as string } } : {};
+    return (await this.#ask(name, { text, ...follow })) as Asks[Name]["answer"];
   }
 
   // A weights file. One that can't be read is as good as none.
   async teach(weights: ArrayBuffer): Promise<void> {
     await this.#module;
-    await this.#ask({ weights });
+    await this.#ask("weights", { weights });
   }
 
-  #ask(what: { text: string } | { weights: ArrayBuffer }): Promise<string> {
+  #ask(name: string, what: { text: string; follow?: { name: string; board: string } } | { weights: ArrayBuffer }): Promise<unknown> {
     const id = this.#next++;
-    return new Promise<string>((done, failed) => {
-      this.#waiting.set(id, { done, failed });
+    return new Promise((done, failed) => {
+      this.#waiting.set(id, { done, failed, name, ...("follow" in what ? { board: what.follow.board } : {}) });
       this.#post({ id, ...what });
     });
   }
@@ -72,14 +87,26 @@ export class WorkerEngine implements Engine {
   #hear(message: FromWorker): void {
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
-    if ("text" in message) {
-      waiting?.done(message.text);
+    if (!waiting) return;
+    if ("fault" in message) {
+      // What traps once has lost its memory: nothing more is asked of it.
+      const fault = new EngineFault(message.fault);
+      waiting.failed(fault);
+      this.#fail(fault);
       return;
     }
-    // What traps once has lost its memory: nothing more is asked of it.
-    const fault = new EngineFault(message.fault);
-    waiting?.failed(fault);
-    this.#fail(fault);
+    try {
+      const answer = this.#read(waiting.name, message);
+      if (waiting.board !== undefined) this.#told.set(waiting.name, answer);
+      waiting.done(answer);
+    } catch (error) {
+      waiting.failed(error as Error);
+    }
+  }
+
+  #read(name: string, message: { text: string } | { change: string }): unknown {
+    if ("text" in message) return name === "weights" ? undefined : readAnswer(name as AskName, message.text);
+    return changed(this.#told.get(name), JSON.parse(message.change) as Change | null);
   }
 
   #fail(fault: EngineFault): void {

@@ -1,5 +1,4 @@
 // A record that is looked at: any moment of it, without a table behind it.
-import { same } from "../client/same";
 import { Motion } from "../client/motion.svelte";
 import { engine } from "../engine/engine";
 import type { Frame, LogLine, Scene, Sentence, TimelinePoint } from "../engine/scene";
@@ -33,7 +32,7 @@ export class RecordView implements Viewing {
       frames: async (from, to) => (await engine().ask("frames", { board: this.board, viewer: 0, from, to })).frames,
       scene: (moment) => engine().ask("scene", { board: this.board, viewer: 0, at: moment }),
       newest: () => this.length,
-      shown: (scene) => (this.scene = same(this.scene, scene)),
+      shown: (scene) => (this.scene = scene),
     });
     this.#end = onLanguage(() => void this.#translate());
     this.#open(at).catch(() => (this.broken = true));
