@@ -3,7 +3,7 @@
 // It Happens.. unless another title is given; with SLOW only playing, the CPU slowed so many times. TRACE
 // names a file for the trace of the last one.
 // Bytes until a game against bots can start, time until the page is interactive with the CPU slowed
-// four times, answers of the engine's worker, long tasks and clicks while playing.
+// four times, answers of the engine's worker, long tasks, frames and clicks while playing.
 import { writeFileSync } from "node:fs";
 import { playAntics } from "./lib/antics.mjs";
 import { launch, person } from "./lib/browser.mjs";
@@ -58,6 +58,37 @@ async function visitor(options = {}) {
   return { page, cdp };
 }
 
+// Slows the page so that a plain loop takes so many times its processor time. What the browser calls a rate is
+// more than that on machines where interrupting a thread is expensive, so the rate is looked for.
+async function slowDown(page, cdp, times) {
+  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
+  const used = async () => (await cdp.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration").value;
+  const loop = async () => {
+    const before = await used();
+    await page.evaluate(() => {
+      let x = 1;
+      for (let i = 0; i < 4_000_000; i += 1) x = (x * 1103515245 + 12345) & 0x7fffffff;
+      return x;
+    });
+    return (await used()) - before;
+  };
+  const middle = async () => {
+    const took = [];
+    for (let i = 0; i < 5; i += 1) took.push(await loop());
+    return percentile(took, 0.5);
+  };
+  await loop();
+  const alone = await middle();
+  let rate = times;
+  for (let tries = 0; tries < 3; tries += 1) {
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate });
+    const ratio = (await middle()) / alone;
+    if (Math.abs(ratio / times - 1) < 0.03 || times === 1) return { rate, ratio };
+    if (tries < 2) rate = Math.max(1, (rate * times) / ratio);
+    else return { rate, ratio };
+  }
+}
+
 // What had arrived when the first choice could be made, whoever asked for it: what is fetched later for
 // panels that nobody has opened yet does not count.
 async function bytes() {
@@ -88,7 +119,8 @@ async function interactive() {
   const times = [];
   for (let i = 0; i < 5; i += 1) {
     const { page, cdp } = await visitor();
-    await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOW });
+    await page.goto("about:blank");
+    await slowDown(page, cdp, SLOW);
     await page.goto(server.url);
     const button = start(page);
     await button.waitFor();
@@ -144,7 +176,7 @@ function redrawsOf(trace) {
   const until = (from, to) => tasks.filter((task) => task.ts + task.dur >= from && task.ts <= to);
   const sum = (among) => among.reduce((all, { tdur = 0 }) => all + tdur, 0);
   const begins = [...named("formicary-scene"), ...named("formicary-click")].sort((a, b) => a.ts - b.ts);
-  const found = { "formicary-scene": [], "formicary-click": [], whole: [], clock: [] };
+  const found = { "formicary-scene": [], "formicary-click": [], whole: [], clock: [], frames: [] };
   let shown = 0;
   for (const { name, ts, tts } of begins) {
     if (ts <= shown) continue;
@@ -154,6 +186,14 @@ function redrawsOf(trace) {
     const before = name === "formicary-click" && among[0]?.ts <= ts ? tts - among[0].tts : 0;
     found[name].push((sum(among) - before) / 1000);
   }
+  // What the main thread works for each frame that the page asks for: nothing shown comes in longer steps than these.
+  const paints = new Set(named("Paint").map(({ ts }) => tasks.findIndex((task) => task.ts <= ts && task.ts + task.dur >= ts)));
+  let from = 0;
+  tasks.forEach((task, i) => {
+    if (!paints.has(i)) return;
+    found.frames.push(sum(tasks.slice(from, i + 1)) / 1000);
+    from = i + 1;
+  });
   const wholes = named("formicary-whole").map(({ ts }) => ts);
   shown = 0;
   for (const { ts } of named("formicary-scene")) {
@@ -171,7 +211,7 @@ async function playing(slow, acts = 40) {
   const { page, cdp } = await visitor({ settings: { speed: "fast" } });
   await newTable(page, server, { title, seats: ["me", "bot-1", "bot-1"] });
   await play(page, { until: () => true });
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slow });
+  const { rate, ratio } = await slowDown(page, cdp, slow);
   await page.evaluate(() => {
     measured.long = [];
     measured.clicks = [];
@@ -189,14 +229,15 @@ async function playing(slow, acts = 40) {
   const trace = (await browser.stopTracing()).toString();
   if (process.env.TRACE) writeFileSync(process.env.TRACE, trace);
   const { clock, processor, longest } = tasksOf(JSON.parse(trace));
-  const { "formicary-scene": scenes, "formicary-click": clicked, whole, clock: wholeClock } = redrawsOf(JSON.parse(trace));
+  const { "formicary-scene": scenes, "formicary-click": clicked, whole, clock: wholeClock, frames } = redrawsOf(JSON.parse(trace));
   const { clicks, asks } = await page.evaluate(() => measured);
   const over = (list, most) => list.filter((ms) => ms > most).length;
-  console.log(`${title}, playing, CPU slowed ${slow} times: ${clock.length} tasks, the longest ${round(Math.max(...clock))} ms by the clock and ${round(Math.max(...processor))} ms of the processor; over 50 ms: ${over(clock, 50)} and ${over(processor, 50)}`);
+  console.log(`${title}, playing, CPU slowed ${slow} times (rate ${round(rate)}: a plain loop takes ${round(ratio)} times its time): ${clock.length} tasks, the longest ${round(Math.max(...clock))} ms by the clock and ${round(Math.max(...processor))} ms of the processor; over 50 ms: ${over(clock, 50)} and ${over(processor, 50)}`);
   console.log(`  the longest task of a touch and what follows, of the processor: median ${round(percentile(longest, 0.5))} ms, p95 ${round(percentile(longest, 0.95))} ms`);
   for (const [what, took] of [["a scene or a click", [...scenes, ...clicked]], ["a scene", scenes], ["a click", clicked]]) {
     console.log(`  redraw after ${what}: ${took.length}, of the processor median ${round(percentile(took, 0.5))} ms, p95 ${round(percentile(took, 0.95))} ms, the longest ${round(Math.max(0, ...took))} ms`);
   }
+  console.log(`  work for a frame: ${frames.length}, of the processor median ${round(percentile(frames, 0.5))} ms, p95 ${round(percentile(frames, 0.95))} ms, p99 ${round(percentile(frames, 0.99))} ms, the longest ${round(Math.max(0, ...frames))} ms`);
   console.log(`  until all parts show a scene: ${whole.length}, of the processor median ${round(percentile(whole, 0.5))} ms, p95 ${round(percentile(whole, 0.95))} ms; by the clock median ${round(percentile(wholeClock, 0.5))} ms, p95 ${round(percentile(wholeClock, 0.95))} ms`);
   const sum = processor.reduce((all, one) => all + one, 0);
   console.log(`  all tasks together: ${round(sum / longest.length)} ms of the processor for a touch and what follows`);

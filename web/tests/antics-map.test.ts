@@ -8,6 +8,9 @@ import { nextField, slides } from "../src/games/antics/display/fields";
 import Areas from "../src/games/antics/map/Areas.svelte";
 import MapView from "../src/games/antics/map/MapView.svelte";
 import { trailsOf } from "../src/games/antics/map/who";
+import type { Moment } from "../src/games/antics/moment";
+import { NO_SHARES, sharesOf } from "../src/games/antics/shares";
+import { Watched } from "../src/table/watched.svelte";
 import { legsOf } from "../src/games/antics/motion/legs";
 import { gameOf, type AnticsField, type AnticsView, type AreaId } from "../src/games/antics/scene";
 import type { Marks, Targets } from "../src/games/antics/spots";
@@ -26,10 +29,13 @@ interface Given {
   marks?: Marks;
 }
 
-function show(what: Component<never>, { view = {}, targets = {}, marks = {} }: Given = {}, more: Record<string, unknown> = {}): void {
+function show(what: Component<never>, { view = {}, targets = {}, marks = {} }: Given = {}, more: Partial<Moment> = {}): void {
   const scene = sceneOn(layout, view);
   const spots: Targets = new Map(Object.entries(targets).map(([spot, says]) => [spot, says.map((say): Move => ({ text: say, say }))]));
-  const props = { scene, view: gameOf(scene), layout, targets: spots, marks, frame: undefined, canAct: true, ontouch: touch, ...more };
+  const now = new Watched<Moment>({
+    scene, view: gameOf(scene), layout, colour: 1, frame: undefined, targets: sharesOf(spots, NO_SHARES), marks, places: [], laid: undefined, picked: undefined, ...more,
+  });
+  const props = { now, row: () => now, pieces: now, glow: now, hits: now, ontouch: touch };
   shown = mount(what as Component<Record<string, unknown>>, { target: document.body, props });
   flushSync();
 }

@@ -2,34 +2,20 @@
 // follows the same value: some at once, the others in tasks after the next frames, as many in each as a
 // quick machine does in no time. Parts that had no turn yet get the newest of what came meanwhile.
 import { flushSync } from "svelte";
+import { afterFrame } from "./frame";
+import { Watched } from "./watched.svelte";
 
 const ENOUGH = 2.5; // ms of work, then the browser may draw
-const PATIENCE = 200; // ms: a page that is not seen has no frames
 
-// In a task of its own, when the next frame has been drawn: then it is known where everything lies. What comes
-// `last` may change that: it waits for those who look after the same frame.
-export function afterFrame(work: () => void, last = false): () => void {
-  const { port1, port2 } = new MessageChannel();
-  const go = () => port2.postMessage(0);
-  const frame = requestAnimationFrame(go);
-  let timer = setTimeout(go, PATIENCE);
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-    port1.close();
-  };
-  port1.onmessage = () => {
-    stop();
-    if (last) timer = setTimeout(work);
-    else work();
-  };
-  return stop;
-}
-
-class Part<T> {
+class Part<T> extends Watched<T> {
   shown = $state.raw() as T;
   constructor(first: T) {
+    super(first);
     this.shown = first;
+  }
+  override set(value: T): void {
+    super.set(value);
+    this.shown = value;
   }
 }
 
@@ -50,6 +36,11 @@ export class Gradual<T> {
   // What a part shows now.
   of(name: string): T {
     return this.#parts.get(name)?.shown ?? this.#newest;
+  }
+
+  // The same, for those who look at a little of it.
+  part(name: string): Watched<T> {
+    return this.#parts.get(name) ?? new Watched(this.#newest);
   }
 
   // Those who wait since longer come first.
@@ -87,7 +78,6 @@ export class Gradual<T> {
   }
 
   #draw(name: string | undefined): void {
-    const part = this.#parts.get(name ?? "");
-    if (part) part.shown = this.#newest;
+    this.#parts.get(name ?? "")?.set(this.#newest);
   }
 }

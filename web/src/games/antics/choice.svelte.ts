@@ -77,8 +77,8 @@ export class Choice {
   #before: Shares = NO_SHARES;
   shares: Shares = $derived.by(() => (this.#before = sharesOf(this.targets, this.#before)));
   marks: Marks = $derived.by(() => {
-    const [chosen, view] = [this.chosen, this.#ground?.view];
-    const [way, reach] = [this.plan.way(view), this.plan.reach(view)];
+    const [chosen, help] = [this.chosen, this.#ground?.view.help];
+    const [way, reach] = [this.plan.way(help), this.plan.reach(help)];
     if (chosen === undefined && way === undefined && reach === undefined) return NO_MARKS;
     return { ...(chosen === undefined ? {} : { chosen }), ...(way ? { way } : {}), ...(reach ? { reach } : {}) };
   });

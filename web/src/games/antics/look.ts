@@ -7,9 +7,9 @@ export function viewOf(scene: Scene): AnticsView | undefined {
 }
 
 // The name of a colour, as in `p-yellow`.
-export const paint = (scene: Scene, colour: number): string => scene.colours[colour - 1]?.colour ?? "white";
+export const paint = (scene: Pick<Scene, "colours">, colour: number): string => scene.colours[colour - 1]?.colour ?? "white";
 
-export const nameOf = (scene: Scene, colour: number): string => scene.colours[colour - 1]?.name ?? "";
+export const nameOf = (scene: Pick<Scene, "colours">, colour: number): string => scene.colours[colour - 1]?.name ?? "";
 
 // Whether that colour is the reader's alone: then it is "you". At a shared tablet names are clearer.
 export const isYou = (scene: Scene, colour: number): boolean =>

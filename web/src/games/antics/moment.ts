@@ -19,7 +19,7 @@ export interface Moment {
 }
 
 // The order in which they are drawn, if nothing else is said: what can be touched next, then the rest.
-const PARTS = ["map", "glow", "hill", "areas", "display-a", "display-b", "display-c", "hits", "side", "display", "strip", "ways"] as const;
+const PARTS = ["dock", "map", "glow", "hill", "areas", "display-a", "display-b", "display-c", "hits", "side", "display", "strip", "ways"] as const;
 export const playerPart = (colour: number): string => `player-${colour}`;
 export const rowPart = (row: string): string => `display-${row}`;
 export const partNames = (players: number): string[] => [...PARTS, ...Array.from({ length: players }, (_, i) => playerPart(i + 1))];

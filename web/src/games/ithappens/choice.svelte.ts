@@ -1,6 +1,6 @@
 // What the reader points at and picks before a move is played.
 import type { BoardProps } from "../../client/model";
-import { afterFrame } from "../../table/gradual.svelte";
+import { afterFrame } from "../../table/frame";
 import { settings } from "../../shell/settings.svelte";
 import { moveOf } from "./look";
 

@@ -7,10 +7,10 @@ import { previewOf, type AnticsLayout, type AnticsView } from "../scene";
 export function hintOf(view: AnticsView, layout: AnticsLayout, choice: Choice, colour: number): string {
   const shown = previewOf(choice.shown);
   if (shown?.outlook) return shown.outlook;
-  const way = choice.plan.way(view);
+  const way = choice.plan.way(view.help);
   if (way) return `${foodName(layout, way.food)}: ${way.say}`;
   const area = choice.plan.area;
-  if (area && choice.plan.reach(view)) return t("an.hint.reach", { area: areaName(layout, area), trails: choice.plan.reach(view)?.length ?? 0 });
+  if (area && choice.plan.reach(view.help)) return t("an.hint.reach", { area: areaName(layout, area), trails: choice.plan.reach(view.help)?.length ?? 0 });
   const many = holdings(view, colour)?.tilesTooMany ?? 0;
   switch (view.phase) {
     case "turn":

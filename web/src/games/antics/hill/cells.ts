@@ -3,7 +3,7 @@ import type { Move } from "../../../engine/scene";
 import { t } from "../../../words/words.svelte";
 import { foodName, symbolName } from "../look";
 import { previewOf, type AnticsHex, type AnticsLayout } from "../scene";
-import { hexSpot, type Spot, type Targets } from "../spots";
+import { hexSpot, type Spot } from "../spots";
 import { groundSpot } from "../targets";
 
 export interface TouchCell {
@@ -44,9 +44,8 @@ export function hexLabel(hex: AnticsHex, layout: AnticsLayout): string {
   return parts.join(", ");
 }
 
-export function cellLabel(cell: TouchCell, layout: AnticsLayout, targets: Targets): string {
+export function cellLabel(cell: TouchCell, layout: AnticsLayout, moves: readonly Move[]): string {
   const name = cell.hex ? hexLabel(cell.hex, layout) : t("an.ground", { hex: cell.spot.slice("ground-".length) });
-  const moves = targets.get(cell.spot) ?? [];
   const preview = previewOf(moves[0]);
   if (preview?.kind === "place") return `${name}. ${t("an.place.ways", { ways: moves.length })}`;
   const [move] = moves;

@@ -2,7 +2,7 @@
 // anteater at the end of its row lunges.
 import type { Frame, Scene } from "../../../engine/scene";
 import { motion } from "../../../shell/settings.svelte";
-import { afterFrame } from "../../../table/gradual.svelte";
+import { afterFrame } from "../../../table/frame";
 import { slides } from "../display/fields";
 import { number, word } from "../map/who";
 import TileShape from "../pieces/TileShape.svelte";

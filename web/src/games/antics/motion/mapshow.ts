@@ -2,7 +2,7 @@
 // attributes, waits for nothing and can be stopped at any moment.
 import type { Frame, Scene } from "../../../engine/scene";
 import { motion } from "../../../shell/settings.svelte";
-import { afterFrame } from "../../../table/gradual.svelte";
+import { afterFrame } from "../../../table/frame";
 import Ant from "../pieces/Ant.svelte";
 import FoodIcon from "../pieces/FoodIcon.svelte";
 import type { AnticsLayout, AnticsView } from "../scene";

@@ -1,6 +1,6 @@
 // Planning help: whether it is wanted, and which way home or reach is shown. What it says comes from
 // the engine.
-import type { AnticsView, AnticsWay, AreaId } from "../scene";
+import type { AnticsHelp, AnticsWay, AreaId } from "../scene";
 
 const PLACE = "formicary.antics.help";
 
@@ -33,13 +33,13 @@ export class Plan {
   get area(): AreaId | undefined {
     return this.#area;
   }
-  way(view: AnticsView | undefined): AnticsWay | undefined {
+  way(help: AnticsHelp | undefined): AnticsWay | undefined {
     const shown = this.#way;
     if (!shown || !this.#on) return undefined;
-    return view?.help?.ways.find((one) => one.food === shown.food && one.trail === shown.trail);
+    return help?.ways.find((one) => one.food === shown.food && one.trail === shown.trail);
   }
-  reach(view: AnticsView | undefined): readonly number[] | undefined {
-    return this.#on && this.#area ? view?.help?.reach.find((one) => one.area === this.#area)?.trails : undefined;
+  reach(help: AnticsHelp | undefined): readonly number[] | undefined {
+    return this.#on && this.#area ? help?.reach.find((one) => one.area === this.#area)?.trails : undefined;
   }
 
   // The same again hides it.

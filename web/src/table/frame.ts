@@ -1,0 +1,48 @@
+// Work in a task of its own, when the next frame has been drawn: then it is known where everything lies. All who
+// wait for the same frame ask for it together, as asking takes time too.
+const PATIENCE = 200; // ms: a page that is not seen has no frames
+
+interface Waiting {
+  work: () => void;
+  last: boolean;
+}
+
+const waiting = new Set<Waiting>();
+let frame = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let channel: MessageChannel | undefined;
+
+// What comes `last` may change where things lie: it waits for those who look after the same frame. Returns how
+// to take it back.
+export function afterFrame(work: () => void, last = false): () => void {
+  if (waiting.size === 0) ask();
+  const one = { work, last };
+  waiting.add(one);
+  return () => void waiting.delete(one);
+}
+
+function ask(): void {
+  if (!channel) {
+    channel = new MessageChannel();
+    channel.port1.onmessage = go;
+  }
+  const drawn = (): void => channel?.port2.postMessage(0);
+  cancelAnimationFrame(frame);
+  clearTimeout(timer);
+  frame = requestAnimationFrame(drawn);
+  timer = setTimeout(drawn, PATIENCE);
+}
+
+function go(): void {
+  cancelAnimationFrame(frame);
+  clearTimeout(timer);
+  const all = [...waiting].sort((a, b) => Number(a.last) - Number(b.last));
+  waiting.clear();
+  for (const { work } of all) {
+    try {
+      work();
+    } catch (error) {
+      reportError(error); // the others have nothing to do with it
+    }
+  }
+}
