@@ -1,7 +1,7 @@
 // Figures for docs/performance.md, measured in Chromium against the real program:
-//   node tests/web/speed.mjs [TITLE [SLOW]]
-// It Happens.. unless another title is given; with SLOW only playing, the CPU slowed so many times. TRACE
-// names a file for the trace of the last one.
+//   node tests/web/speed.mjs [TITLE [SLOW [phone]]]
+// It Happens.. unless another title is given; with SLOW only playing, the CPU slowed so many times, with a mouse or on
+// a phone by touch. TRACE names a file for the trace of the last one.
 // Bytes until a game against bots can start, time until the page is interactive with the CPU slowed
 // four times, answers of the engine's worker, long tasks, frames and clicks while playing.
 import { writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ const round = (number) => Math.round(number * 10) / 10;
 const percentile = (numbers, part) => [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
 
 async function visitor(options = {}) {
-  const page = await person(browser, { settings: { forced: false, ...options.settings }, haste: options.haste ?? 1 });
+  const page = await person(browser, { size: options.size ?? "desktop", settings: { forced: false, ...options.settings }, haste: options.haste ?? 1 });
   await page.addInitScript(() => {
     globalThis.measured = { long: [], asks: {}, clicks: [], look: () => performance.mark("formicary-look") };
     new PerformanceObserver((list) => {
@@ -186,14 +186,9 @@ function redrawsOf(trace) {
     const before = name === "formicary-click" && among[0]?.ts <= ts ? tts - among[0].tts : 0;
     found[name].push((sum(among) - before) / 1000);
   }
-  // What the main thread works for each frame that the page asks for: nothing shown comes in longer steps than these.
-  const paints = new Set(named("Paint").map(({ ts }) => tasks.findIndex((task) => task.ts <= ts && task.ts + task.dur >= ts)));
-  let from = 0;
-  tasks.forEach((task, i) => {
-    if (!paints.has(i)) return;
-    found.frames.push(sum(tasks.slice(from, i + 1)) / 1000);
-    from = i + 1;
-  });
+  // The tasks that draw a frame (style, layout, paint, commit), whatever it shows.
+  const painted = named("Paint").map(({ ts }) => ts);
+  found.frames = tasks.filter(({ ts, dur }) => painted.some((at) => at >= ts && at <= ts + dur)).map(({ tdur = 0 }) => tdur / 1000);
   const wholes = named("formicary-whole").map(({ ts }) => ts);
   shown = 0;
   for (const { ts } of named("formicary-scene")) {
@@ -207,8 +202,8 @@ function redrawsOf(trace) {
   return found;
 }
 
-async function playing(slow, acts = 40) {
-  const { page, cdp } = await visitor({ settings: { speed: "fast" } });
+async function playing(slow, size = "desktop", acts = 40) {
+  const { page, cdp } = await visitor({ size, settings: { speed: "fast" } });
   await newTable(page, server, { title, seats: ["me", "bot-1", "bot-1"] });
   await play(page, { until: () => true });
   const { rate, ratio } = await slowDown(page, cdp, slow);
@@ -221,6 +216,7 @@ async function playing(slow, acts = 40) {
   await play(page, {
     polling: 200,
     rest: REST,
+    touch: size === "phone",
     until: async (act, done) => {
       await page.evaluate(() => void performance.mark("formicary-touch"));
       return done > acts;
@@ -232,12 +228,12 @@ async function playing(slow, acts = 40) {
   const { "formicary-scene": scenes, "formicary-click": clicked, whole, clock: wholeClock, frames } = redrawsOf(JSON.parse(trace));
   const { clicks, asks } = await page.evaluate(() => measured);
   const over = (list, most) => list.filter((ms) => ms > most).length;
-  console.log(`${title}, playing, CPU slowed ${slow} times (rate ${round(rate)}: a plain loop takes ${round(ratio)} times its time): ${clock.length} tasks, the longest ${round(Math.max(...clock))} ms by the clock and ${round(Math.max(...processor))} ms of the processor; over 50 ms: ${over(clock, 50)} and ${over(processor, 50)}`);
+  console.log(`${title}, playing (${size}), CPU slowed ${slow} times (rate ${round(rate)}: a plain loop takes ${round(ratio)} times its time): ${clock.length} tasks, the longest ${round(Math.max(...clock))} ms by the clock and ${round(Math.max(...processor))} ms of the processor; over 50 ms: ${over(clock, 50)} and ${over(processor, 50)}`);
   console.log(`  the longest task of a touch and what follows, of the processor: median ${round(percentile(longest, 0.5))} ms, p95 ${round(percentile(longest, 0.95))} ms`);
   for (const [what, took] of [["a scene or a click", [...scenes, ...clicked]], ["a scene", scenes], ["a click", clicked]]) {
     console.log(`  redraw after ${what}: ${took.length}, of the processor median ${round(percentile(took, 0.5))} ms, p95 ${round(percentile(took, 0.95))} ms, the longest ${round(Math.max(0, ...took))} ms`);
   }
-  console.log(`  work for a frame: ${frames.length}, of the processor median ${round(percentile(frames, 0.5))} ms, p95 ${round(percentile(frames, 0.95))} ms, p99 ${round(percentile(frames, 0.99))} ms, the longest ${round(Math.max(0, ...frames))} ms`);
+  console.log(`  tasks that draw a frame: ${frames.length}, of the processor median ${round(percentile(frames, 0.5))} ms, p95 ${round(percentile(frames, 0.95))} ms, p99 ${round(percentile(frames, 0.99))} ms, the longest ${round(Math.max(0, ...frames))} ms`);
   console.log(`  until all parts show a scene: ${whole.length}, of the processor median ${round(percentile(whole, 0.5))} ms, p95 ${round(percentile(whole, 0.95))} ms; by the clock median ${round(percentile(wholeClock, 0.5))} ms, p95 ${round(percentile(wholeClock, 0.95))} ms`);
   const sum = processor.reduce((all, one) => all + one, 0);
   console.log(`  all tasks together: ${round(sum / longest.length)} ms of the processor for a touch and what follows`);
@@ -250,12 +246,14 @@ async function playing(slow, acts = 40) {
 
 try {
   if (process.argv[3]) {
-    await playing(Number(process.argv[3]));
+    await playing(Number(process.argv[3]), process.argv[4]);
   } else {
     await bytes();
     await interactive();
-    await playing(1);
-    await playing(SLOW);
+    for (const size of ["desktop", "phone"]) {
+      await playing(1, size);
+      await playing(SLOW, size);
+    }
   }
 } finally {
   await browser.close();

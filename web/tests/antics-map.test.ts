@@ -33,7 +33,7 @@ function show(what: Component<never>, { view = {}, targets = {}, marks = {} }: G
   const scene = sceneOn(layout, view);
   const spots: Targets = new Map(Object.entries(targets).map(([spot, says]) => [spot, says.map((say): Move => ({ text: say, say }))]));
   const now = new Watched<Moment>({
-    scene, view: gameOf(scene), layout, colour: 1, frame: undefined, targets: sharesOf(spots, NO_SHARES), marks, places: [], laid: undefined, picked: undefined, ...more,
+    scene, view: gameOf(scene), layout, colour: 1, frame: undefined, targets: sharesOf(spots, NO_SHARES), marks, places: [], laid: undefined, picked: undefined, recap: [], ...more,
   });
   const props = { now, row: () => now, pieces: now, glow: now, hits: now, ontouch: touch };
   shown = mount(what as Component<Record<string, unknown>>, { target: document.body, props });

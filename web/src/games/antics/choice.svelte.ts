@@ -95,6 +95,9 @@ export class Choice {
     return text === undefined ? undefined : this.move(text);
   }
   // The move whose outlook is shown: picked, or pointed at.
+  get pointed(): Move | undefined {
+    return this.#pointed;
+  }
   get shown(): Move | undefined {
     const pointed = this.#pointed;
     return (pointed && this.move(pointed.text)) ?? this.picked;

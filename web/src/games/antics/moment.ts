@@ -1,5 +1,5 @@
 // What the board shows of one moment: its parts get it one after another (table/gradual.svelte.ts).
-import type { Frame, Move, Scene } from "../../engine/scene";
+import type { EventItem, Frame, Move, Scene } from "../../engine/scene";
 import { number, word } from "./map/who";
 import type { AnticsLayout, AnticsView } from "./scene";
 import type { Shares } from "./shares";
@@ -16,13 +16,19 @@ export interface Moment {
   places: readonly Move[]; // for the tile that is built
   laid: { spot: Spot; move: Move; turns: number } | undefined;
   picked: Move | undefined;
+  recap: EventItem[]; // what others did since the reader's last decision
 }
 
 // The order in which they are drawn, if nothing else is said: what can be touched next, then the rest.
-const PARTS = ["dock", "map", "glow", "hill", "areas", "display-a", "display-b", "display-c", "hits", "side", "display", "strip", "ways"] as const;
+const PARTS = ["dock", "buttons", "map", "glow", "hill", "ground", "areas", "display-a", "display-b", "display-c", "hits", "side", "display", "strip", "ways"] as const;
 export const playerPart = (colour: number): string => `player-${colour}`;
 export const rowPart = (row: string): string => `display-${row}`;
 export const partNames = (players: number): string[] => [...PARTS, ...Array.from({ length: players }, (_, i) => playerPart(i + 1))];
+
+// Whether it is the reader's turn, and whether it is at its end.
+export const isYours = ({ scene, view }: Moment): boolean =>
+  scene.viewer > 0 && view.turn === scene.viewer && scene.at === scene.length && !scene.over;
+export const isCleaning = (now: Moment): boolean => isYours(now) && ["store", "discard", "attack"].includes(now.view.phase);
 
 // Where a spot is drawn.
 export function partOf(spot: Spot): string | undefined {
