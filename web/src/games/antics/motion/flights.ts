@@ -9,7 +9,9 @@ export interface Box {
   height: number;
 }
 
+// Nothing for what is out of sight. That is asked first: to say where it lies it would have to be laid out.
 export function boxOf(element: Element | null | undefined): Box | undefined {
+  if (element?.checkVisibility?.() === false) return undefined;
   const { left, top, width, height } = element?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 };
   return width > 0 && height > 0 ? { left, top, width, height } : undefined;
 }
