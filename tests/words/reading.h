@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -64,7 +65,13 @@ inline Words shipped_words(std::string_view language, std::string_view title) {
   return std::move(*words);
 }
 
-inline Words english(std::string_view title) { return shipped_words("en", title); }
+// Read once: the tests of the sources ask for each of some hundred files.
+inline const Words& english(std::string_view title) {
+  static std::map<std::string, Words, std::less<>> known;
+  auto found = known.find(title);
+  if (found == known.end()) found = known.emplace(title, shipped_words("en", title)).first;
+  return found->second;
+}
 
 // Requires a text for the id that uses no parameter but those offered.
 inline void check_text(const Words& words, std::string_view id,

@@ -114,7 +114,7 @@ std::vector<std::filesystem::path> sources() {
 
 // The words that a source may use: a game's own for a game and its board in the terminal, those of
 // any game for the others.
-Words words_for(const std::filesystem::path& source) {
+const Words& words_for(const std::filesystem::path& source) {
   for (const CatalogEntry& entry : catalog()) {
     const std::string title(entry.title().id);
     const bool own = source.string().find("/games/" + title + "/") != std::string::npos ||
@@ -143,7 +143,7 @@ TEST_CASE("every message that the sources make has its text") {
   std::set<std::string> seen;
   for (const auto& path : sources()) {
     const std::string source = file_text(path);
-    const Words words = words_for(path);
+    const Words& words = words_for(path);
     CAPTURE(path.string());
     for (const Made& made : messages_in(source)) {
       check_text(words, made.id, made.params);
