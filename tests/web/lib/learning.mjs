@@ -47,6 +47,18 @@ function answered({ comment, where }) {
     document.querySelector(more) !== null;
 }
 
+// False if it went out of sight before it could be touched: on a phone the page may turn to another mound
+// between the look and the touch.
+async function touched(part) {
+  try {
+    await part.click({ timeout: 5_000 });
+  } catch {
+    if (!(await part.isVisible())) return false;
+    await part.click();
+  }
+  return true;
+}
+
 // Through all lessons. `at` is told of every step.
 export async function learn(page, { language = "en", at = async () => {} } = {}) {
   const comment = t("learn.comment", {}, language);
@@ -87,8 +99,8 @@ export async function learn(page, { language = "en", at = async () => {} } = {})
     } else if (now.target) {
       opener = `${now.where} ${now.target}`;
       tried.push(opener);
-      await part(now.target).click();
-      await page.waitForFunction(answered, { comment, where: now.where });
+      if (await touched(part(now.target))) await page.waitForFunction(answered, { comment, where: now.where });
+      else tried.pop(); // to look again
     } else {
       await page.locator('[role="tab"].can:not([aria-selected="true"])').first().click();
     }
