@@ -43,6 +43,7 @@ export function change(changes: Partial<Settings>): void {
   }
   if ("language" in changes) setLanguage(chosenLanguage()).catch(() => toast(t("app.load-failed")));
   if ("theme" in changes) showTheme();
+  if ("speed" in changes) showMotion();
 }
 
 export function chosenLanguage(): Language {
@@ -55,6 +56,11 @@ function showTheme(): void {
   else root.dataset["theme"] = settings.theme;
 }
 
+// What glows keeps still where nothing moves.
+function showMotion(): void {
+  document.documentElement.toggleAttribute("data-still", settings.speed === "off");
+}
+
 // How long a motion of `ms` takes; 0: none.
 let still: MediaQueryList | undefined; // kept: each new one is one more that the browser has to follow
 export function motion(ms: number): number {
@@ -65,6 +71,7 @@ export function motion(ms: number): number {
 // Before anything is shown.
 export async function begin(): Promise<void> {
   showTheme();
+  showMotion();
   // Without its words the page is English, not empty.
   await setLanguage(chosenLanguage()).catch(() => undefined);
 }

@@ -20,7 +20,7 @@ export interface Moment {
 }
 
 // The order in which they are drawn, if nothing else is said: what can be touched next, then the rest.
-const PARTS = ["dock", "buttons", "map", "glow", "hill", "ground", "areas", "display-a", "display-b", "display-c", "hits", "side", "display", "strip", "ways"] as const;
+const PARTS = ["dock", "buttons", "map", "glow", "hill", "touches", "areas", "display-a", "display-b", "display-c", "hits", "side", "display", "strip", "ways"] as const;
 export const playerPart = (colour: number): string => `player-${colour}`;
 export const rowPart = (row: string): string => `display-${row}`;
 export const partNames = (players: number): string[] => [...PARTS, ...Array.from({ length: players }, (_, i) => playerPart(i + 1))];
@@ -30,12 +30,12 @@ export const isYours = ({ scene, view }: Moment): boolean =>
   scene.viewer > 0 && view.turn === scene.viewer && scene.at === scene.length && !scene.over;
 export const isCleaning = (now: Moment): boolean => isYours(now) && ["store", "discard", "attack"].includes(now.view.phase);
 
-// Where a spot is drawn.
-export function partOf(spot: Spot): string | undefined {
+// Where a spot is drawn, or what is chosen of it.
+export function partOf(spot: Spot, chosen: boolean): string | undefined {
   const [kind = "", name = ""] = spot.split("-");
   if (kind === "trail" || kind === "clearing" || kind === "ant") return "map";
   if (kind === "area") return "areas";
-  if (kind === "hex" || kind === "ground") return "hill";
+  if (kind === "hex" || kind === "ground") return chosen ? "touches" : "hill";
   if (kind === "field" || kind === "anteater") return rowPart(name[0] ?? "");
   return kind === "tile" || kind === "magnificant" ? "side" : undefined;
 }
