@@ -58,35 +58,35 @@ async function visitor(options = {}) {
   return { page, cdp };
 }
 
-// Slows the page so that a plain loop takes so many times its processor time. What the browser calls a rate is
-// more than that on machines where interrupting a thread is expensive, so the rate is looked for.
-async function slowDown(page, cdp, times) {
+// The rate with which the browser has to be slowed so that a plain loop takes so many times its processor time. A rate of
+// 4 is more than that on machines where interrupting a thread is expensive. Found on an empty page, where nothing
+// else is going on.
+async function rateFor(times) {
+  if (times === 1) return { rate: 1, ratio: 1 };
+  const { page, cdp } = await visitor();
+  await page.goto("about:blank");
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   const used = async () => (await cdp.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration").value;
+  // Long enough that it does not matter when the browser interrupts it.
   const loop = async () => {
     const before = await used();
     await page.evaluate(() => {
       let x = 1;
-      for (let i = 0; i < 4_000_000; i += 1) x = (x * 1103515245 + 12345) & 0x7fffffff;
+      for (let i = 0; i < 25_000_000; i += 1) x = (x * 1103515245 + 12345) & 0x7fffffff;
       return x;
     });
     return (await used()) - before;
   };
-  // The quickest of some, since other work of the machine only ever makes it longer.
-  const best = async () => {
-    const took = [];
-    for (let i = 0; i < 7; i += 1) took.push(await loop());
-    return Math.min(...took);
-  };
-  await best();
-  const alone = await best();
-  if (times === 1) return { rate: 1, ratio: 1 };
+  const middle = async () => percentile([await loop(), await loop(), await loop()], 0.5);
+  await loop();
+  const alone = await middle();
   let [rate, ratio] = [times, 0];
-  for (let tries = 0; tries < 4 && Math.abs(ratio / times - 1) > 0.03; tries += 1) {
+  for (let tries = 0; tries < 3 && Math.abs(ratio / times - 1) > 0.03; tries += 1) {
     if (tries > 0) rate = Math.max(1, (rate * times) / ratio);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate });
-    ratio = (await best()) / alone;
+    ratio = (await middle()) / alone;
   }
+  await page.context().close();
   return { rate, ratio };
 }
 
@@ -117,11 +117,11 @@ async function bytes() {
 }
 
 async function interactive() {
+  const { rate } = await rateFor(SLOW);
   const times = [];
   for (let i = 0; i < 5; i += 1) {
     const { page, cdp } = await visitor();
-    await page.goto("about:blank");
-    await slowDown(page, cdp, SLOW);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate });
     await page.goto(server.url);
     const button = start(page);
     await button.waitFor();
@@ -204,10 +204,11 @@ function redrawsOf(trace) {
 }
 
 async function playing(slow, size = "desktop", acts = 40) {
+  const { rate, ratio } = await rateFor(slow);
   const { page, cdp } = await visitor({ size, settings: { speed: "fast" } });
   await newTable(page, server, { title, seats: ["me", "bot-1", "bot-1"] });
   await play(page, { until: () => true });
-  const { rate, ratio } = await slowDown(page, cdp, slow);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate });
   await page.evaluate(() => {
     measured.long = [];
     measured.clicks = [];

@@ -5,6 +5,7 @@ const PATIENCE = 200; // ms: a page that is not seen has no frames
 interface Waiting {
   work: () => void;
   last: boolean;
+  timer?: ReturnType<typeof setTimeout>;
 }
 
 const waiting = new Set<Waiting>();
@@ -12,13 +13,16 @@ let frame = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let channel: MessageChannel | undefined;
 
-// What comes `last` may change where things lie: it waits for those who look after the same frame. Returns how
-// to take it back.
+// What comes `last` may change where things lie: it waits for those who look after the same frame, and has a task of
+// its own. Returns how to take it back.
 export function afterFrame(work: () => void, last = false): () => void {
   if (waiting.size === 0) ask();
-  const one = { work, last };
+  const one: Waiting = { work, last };
   waiting.add(one);
-  return () => void waiting.delete(one);
+  return () => {
+    waiting.delete(one);
+    clearTimeout(one.timer);
+  };
 }
 
 function ask(): void {
@@ -36,11 +40,12 @@ function ask(): void {
 function go(): void {
   cancelAnimationFrame(frame);
   clearTimeout(timer);
-  const all = [...waiting].sort((a, b) => Number(a.last) - Number(b.last));
+  const all = [...waiting];
   waiting.clear();
-  for (const { work } of all) {
+  for (const one of all) if (one.last) one.timer = setTimeout(one.work);
+  for (const { work, last } of all) {
     try {
-      work();
+      if (!last) work();
     } catch (error) {
       reportError(error); // the others have nothing to do with it
     }
