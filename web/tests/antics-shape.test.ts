@@ -5,6 +5,7 @@ import { nextSpot, spotsOf, touched } from "../src/games/antics/map/neighbours";
 import { sceneryOf } from "../src/games/antics/map/scenery";
 import { PILL, shapeOf, slotsOf, TAG, WAY, type MapShape } from "../src/games/antics/map/shape";
 import { part, wayCurves } from "../src/games/antics/map/way";
+import { numberAt } from "../src/games/antics/pieces/digits";
 import { about, MOST, within } from "../src/games/antics/map/zoom.svelte";
 import type { AnticsLayout, TerrainId } from "../src/games/antics/scene";
 import { formicary } from "./support/antics-scene";
@@ -222,4 +223,17 @@ test("the map never leaves its box, and a pinch keeps its point", () => {
   expect(within({ scale: 9, x: 50, y: -5000 }, 300, 200)).toEqual({ scale: MOST, x: 0, y: 200 * (1 - MOST) });
   const view = about({ scale: 1, x: 0, y: 0 }, 2, 100, 50);
   expect(view).toEqual({ scale: 2, x: -100, y: -50 });
+});
+
+test("a number is drawn around its point, each digit in a box of its own", () => {
+  const xs = (d: string) => [...d.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x));
+  for (let digit = 0; digit < 10; digit += 1) {
+    const [x] = xs(numberAt(digit, 50, 50));
+    expect(x).toBeGreaterThanOrEqual(47);
+    expect(x).toBeLessThanOrEqual(53);
+  }
+  const [one, zero] = xs(numberAt(10, 50, 50));
+  expect(one).toBeLessThan(50);
+  expect(zero).toBeGreaterThan(50);
+  expect(numberAt(3, 0, 0)).not.toBe(numberAt(8, 0, 0));
 });
