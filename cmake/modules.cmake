@@ -11,22 +11,26 @@ set(FORMICARY_MODULES
   "games/ithappens |base core                                                      |both"
   "games/antics    |base core                                                      |both"
   "search          |base core                                                      |both"
-  "nets            |base core search                                               |both"
+  "neural          |base core search                                               |both"
   "catalog         |base core games/ithappens games/antics                         |both"
   "record          |base core catalog                                              |both"
   "words           |base core                                                      |both"
-  "bots            |base core games/ithappens games/antics search nets catalog     |both"
-  "table           |base core search nets catalog record bots                      |both"
-  "protocol        |base core search nets catalog record bots table                |both"
-  "view            |base core games/ithappens games/antics search nets catalog record words bots protocol |both"
-  "page            |base core search nets catalog record words bots table protocol view |both"
-  "learn           |base core search nets                                          |native"
-  "arena           |base core search nets catalog bots                             |native"
+  "bots            |base core games/ithappens games/antics search neural catalog   |both"
+  "table           |base core search neural catalog record bots                    |both"
+  "protocol        |base core search neural catalog record bots table              |both"
+  "client          |base core search neural catalog record bots table protocol     |both"
+  "view            |base core games/ithappens games/antics search neural catalog record words bots protocol |both"
+  "page            |base core search neural catalog record words bots table protocol client view |both"
+  "platform        |base core search neural catalog bots                           |native"
+  "learn           |base core games/ithappens games/antics search neural catalog bots platform |native"
   "store           |base core                                                      |native"
   "net             |base                                                           |native"
-  "server          |base core search nets catalog record bots table protocol store net |native"
-  "app             |base core games/ithappens games/antics search nets learn catalog record words bots table protocol page arena store net server |native"
-  "wasm            |base core games/ithappens games/antics search nets catalog record words bots table protocol view page |wasm"
+  "server          |base core search neural catalog record bots table protocol platform store net |native"
+  "terminal        |base core games/ithappens games/antics search neural catalog record words bots table protocol client platform net |native"
+  "arena           |base core search neural catalog record words bots protocol platform |native"
+  "load            |base core search neural catalog record words bots table protocol client platform net |native"
+  "app             |base core games/ithappens games/antics search neural learn catalog record words bots table protocol client platform arena store net server terminal load |native"
+  "wasm            |base core games/ithappens games/antics search neural catalog record words bots table protocol client view page |wasm"
 )
 
 # What is not ours, and the only modules that see it.
@@ -54,6 +58,9 @@ function(formicary_library_name module out)
   string(REPLACE "/" "_" name "formicary_${module}")
   set(${out} "${name}" PARENT_SCOPE)
 endfunction()
+
+configure_file("${CMAKE_SOURCE_DIR}/src/base/version.h.in"
+               "${CMAKE_BINARY_DIR}/generated/base/version.h" @ONLY)
 
 # Libraries for all modules but app and wasm, whose CMakeLists.txt makes a program of each. For
 # WebAssembly they are no archives, as Debian's archiver does not know that format.
@@ -101,8 +108,6 @@ file(WRITE "${CMAKE_BINARY_DIR}/modules.txt" "${module_list}")
 # It keeps what it is made of to itself, in a way that only a file compiled alone may.
 set_source_files_properties("${CMAKE_SOURCE_DIR}/src/protocol/json_writer.cpp" PROPERTIES
   SKIP_UNITY_BUILD_INCLUSION ON)
-set_source_files_properties("${CMAKE_SOURCE_DIR}/src/page/desk.cpp" PROPERTIES
-  COMPILE_DEFINITIONS "FORMICARY_VERSION=\"${PROJECT_VERSION}\"")
 
 # With sanitizers -O1 takes twice the time of -O0 to compile, which these would not win back: their
 # tests wait more than they compute.

@@ -17,12 +17,12 @@ foreach(file IN LISTS weights)
   string(APPEND entries "    {\"${name}\", ${symbol}, ${symbol}_end},\n")
   math(EXPR number "${number} + 1")
 endforeach()
-set(table "${CMAKE_BINARY_DIR}/generated/nets/shipped.cpp")
-configure_file("${CMAKE_SOURCE_DIR}/src/nets/shipped.cpp.in" "${table}" @ONLY)
+set(table "${CMAKE_BINARY_DIR}/generated/neural/shipped.cpp")
+configure_file("${CMAKE_SOURCE_DIR}/src/neural/shipped.cpp.in" "${table}" @ONLY)
 # Names of an assembler file are known to that file alone: it takes no part in optimisation at link
 # time.
 set_source_files_properties("${table}" PROPERTIES
   OBJECT_DEPENDS "${weights}"
   SKIP_UNITY_BUILD_INCLUSION ON
   COMPILE_OPTIONS "-fno-lto")
-target_sources(formicary_nets PRIVATE "${table}")
+target_sources(formicary_neural PRIVATE "${table}")

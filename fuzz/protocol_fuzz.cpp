@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "base/check.h"
+#include "client/mirror.h"
 #include "fuzz/support.h"
 #include "protocol/ask.h"
-#include "protocol/mirror.h"
 #include "protocol/read.h"
 #include "protocol/schema.h"
 #include "protocol/write.h"

@@ -68,7 +68,7 @@ export default defineConfig({
     },
   },
   server: { fs: { allow: [".", dirname(path)] } },
-  test: { setupFiles: ["tests/support/words.ts"] },
+  test: { setupFiles: ["tests/support/words.ts"], testTimeout: 30_000 },
   worker: { format: "es", plugins: () => [engine(), words()] },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
 });

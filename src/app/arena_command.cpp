@@ -4,16 +4,16 @@
 #include <set>
 #include <thread>
 
-#include "app/arena_folder.h"
-#include "app/arena_ladder.h"
-#include "app/arena_report.h"
-#include "app/arena_run.h"
 #include "app/commands.h"
 #include "app/flags.h"
 #include "app/game_flags.h"
-#include "app/speech.h"
-#include "app/text_io.h"
+#include "arena/folder.h"
+#include "arena/ladder.h"
+#include "arena/report.h"
+#include "arena/run.h"
 #include "base/text.h"
+#include "platform/text_io.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -50,10 +50,10 @@ class Arena {
     if (!read_think()) return kBadUsage;
     catch_signals();
     if (flags_.ladder) return run_ladder();
-    ArenaSeries series;
+    arena::ArenaSeries series;
     int code = kOk;
     if (!plan(series, code)) return code;
-    const ArenaOutcome outcome = play(series, code);
+    const arena::ArenaOutcome outcome = play(series, code);
     if (code != kOk) return code;
     print(arena_tables(series, outcome));
     const std::string verdict = describe_verdict(series, outcome, words_);
@@ -101,7 +101,7 @@ class Arena {
     return false;
   }
 
-  bool plan(ArenaSeries& series, int& code) {
+  bool plan(arena::ArenaSeries& series, int& code) {
     std::shared_ptr<const Game> game = flags_.game.open(words_, code);
     if (!game) return false;
     std::vector<std::string> names;
@@ -114,11 +114,11 @@ class Arena {
     return true;
   }
 
-  bool fill(ArenaSeries& series, std::shared_ptr<const Game> game, arena::Plan kind,
+  bool fill(arena::ArenaSeries& series, std::shared_ptr<const Game> game, arena::Plan kind,
             const std::vector<std::string>& names) {
     series.plan = {kind, game->players(), game->colours(), static_cast<int>(names.size())};
     for (const std::string& name : names) {
-      auto player = open_arena_player(*game, name, nodes_);
+      auto player = arena::open_arena_player(*game, name, nodes_);
       if (!player) {
         refuse(player.error());
         return false;
@@ -153,7 +153,7 @@ class Arena {
     return rule;
   }
 
-  ArenaOutcome play(const ArenaSeries& series, int& code) const {
+  arena::ArenaOutcome play(const arena::ArenaSeries& series, int& code) const {
     if (!series.folder.empty()) {
       if (const auto fault = open_run_folder(series)) {
         print_error(words_.say(*fault));
@@ -161,12 +161,12 @@ class Arena {
         return {};
       }
     }
-    ArenaOutcome outcome = run_arena(series, words_);
+    arena::ArenaOutcome outcome = arena::run_arena(series, words_);
     code = outcome.code;
     return outcome;
   }
 
-  void say_interrupted(const ArenaSeries& series) const {
+  void say_interrupted(const arena::ArenaSeries& series) const {
     print_error(words_.say(series.folder.empty()
                                ? Message("arena.interrupted")
                                : Message("arena.go-on").text("folder", flags_.run)));
@@ -184,12 +184,12 @@ class Arena {
     if (!flags_.names.empty() || !flags_.pool.empty() || !flags_.seats.empty() || flags_.sprt) {
       return refuse(Message("arena.who"));
     }
-    std::vector<LadderRung> rungs;
+    std::vector<arena::LadderRung> rungs;
     int code = kOk;
     bool interrupted = false;
     if (!ladder_rungs(rungs, code)) return code;
-    std::vector<LadderRung> played;
-    for (LadderRung& rung : rungs) {
+    std::vector<arena::LadderRung> played;
+    for (arena::LadderRung& rung : rungs) {
       if (interrupted) break;
       rung.outcome = play(rung.series, code);
       if (code != kOk) return code;
@@ -200,12 +200,12 @@ class Arena {
       std::fflush(stdout);
       played.push_back(std::move(rung));
     }
-    print(ladder_table(played));
-    return write_json(ladder_json(played));
+    print(arena::ladder_table(played));
+    return write_json(arena::ladder_json(played));
   }
 
   // All matches, at the number of players that was given or at all of them.
-  bool ladder_rungs(std::vector<LadderRung>& rungs, int& code) {
+  bool ladder_rungs(std::vector<arena::LadderRung>& rungs, int& code) {
     GameFlags flags = flags_.game;
     const CatalogEntry* entry = find_title(flags.title);
     int last = flags.players;
@@ -219,7 +219,7 @@ class Arena {
       const auto all = levels(game->title());
       for (std::size_t i = 1; i < all.size(); ++i) {
         const std::vector<std::string> names = {std::string(all[i].id), std::string(all[i - 1].id)};
-        LadderRung rung;
+        arena::LadderRung rung;
         code = kBadUsage;
         if (!fill(rung.series, game, arena::Plan::kMatch, names)) return false;
         if (!flags_.run.empty()) {
@@ -239,7 +239,7 @@ class Arena {
 };
 
 int arena_command(const ArenaFlags& flags) {
-  const auto words = open_words(flags.game.language, flags.game.title);
+  const auto words = terminal::open_words(flags.game.language, flags.game.title);
   if (!words) return kBadUsage;
   return Arena(flags, *words).run();
 }

@@ -4,8 +4,8 @@
 #include "app/commands.h"
 #include "app/data_folder.h"
 #include "app/flags.h"
-#include "app/speech.h"
-#include "app/text_io.h"
+#include "platform/text_io.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -16,7 +16,7 @@ struct BackupFlags {
 };
 
 int back_up(const BackupFlags& flags) {
-  const auto words = open_words(flags.data.language, {});
+  const auto words = terminal::open_words(flags.data.language, {});
   if (!words) return kBadUsage;
   std::error_code ignored;
   if (std::filesystem::exists(flags.file, ignored)) {

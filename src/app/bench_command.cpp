@@ -13,8 +13,8 @@
 #include "app/commands.h"
 #include "app/flags.h"
 #include "app/game_flags.h"
-#include "app/speech.h"
-#include "app/text_io.h"
+#include "platform/text_io.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -139,7 +139,7 @@ void run_kernel(const BenchFlags& flags, const Game& game) {
 }
 
 int bench(BenchFlags& flags) {
-  const auto words = open_words(flags.game.language, flags.game.title);
+  const auto words = terminal::open_words(flags.game.language, flags.game.title);
   if (!words) return kBadUsage;
   int code = kOk;
   auto game = flags.game.open(*words, code);

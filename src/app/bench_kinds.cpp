@@ -5,7 +5,7 @@
 namespace formicary::app {
 namespace {
 
-constexpr std::size_t kPositions = 500;  // of a kind that are kept
+constexpr std::size_t kKeptPositions = 500;  // of a kind that are kept
 
 std::string kind_of(const Position& position) {
   std::string text;
@@ -34,7 +34,7 @@ std::map<std::string, DecisionKind> sort_decisions(const Game& game, std::uint64
       ++kind.decisions;
       kind.choices += actions.size();
       // A spread over the whole series, not only its beginning.
-      const bool room = kind.positions.size() < kPositions;
+      const bool room = kind.positions.size() < kKeptPositions;
       if (room && rng.below(8) == 0) kind.positions.push_back(position->clone());
       position->apply(actions[rng.below(static_cast<std::uint32_t>(actions.size()))], nullptr);
     }

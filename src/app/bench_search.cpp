@@ -7,12 +7,12 @@
 #include <memory>
 #include <vector>
 
-#include "app/task_threads.h"
 #include "bots/bot.h"
 #include "bots/ithappens/tail.h"
 #include "catalog/typed.h"
 #include "games/antics/rules.h"
 #include "games/ithappens/rules.h"
+#include "platform/task_threads.h"
 #include "search/mcts.h"
 #include "search/mcts_open.h"
 

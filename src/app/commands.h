@@ -1,15 +1,11 @@
 // The subcommands of the program. Each adds itself and its flags to the command line.
 #pragma once
 
+#include "platform/exit_codes.h"  // IWYU pragma: export
+
 namespace formicary::app {
 
 class Program;
-
-// Exit codes, the same for every subcommand.
-inline constexpr int kOk = 0;
-inline constexpr int kFailed = 1;    // the answer is no: a record or an edition is faulty
-inline constexpr int kBadUsage = 2;  // the command line can't be carried out
-inline constexpr int kBadFile = 3;   // a file can't be read or written
 
 void add_play(Program& program);
 void add_replay(Program& program);

@@ -4,7 +4,7 @@
 
 #include "app/commands.h"
 #include "app/flags.h"
-#include "app/text_io.h"
+#include "platform/text_io.h"
 #include "store/sqlite.h"
 
 namespace formicary::app {

@@ -1,10 +1,10 @@
 // formicary edition: check, list and show editions.
 #include "app/commands.h"
 #include "app/flags.h"
-#include "app/speech.h"
-#include "app/text_io.h"
 #include "catalog/catalog.h"
 #include "core/lines.h"
+#include "platform/text_io.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -26,7 +26,7 @@ const CatalogEntry& title_of(std::string_view text) {
 }
 
 int check(const EditionFlags& flags) {
-  const auto words = open_words(flags.language, {});
+  const auto words = terminal::open_words(flags.language, {});
   if (!words) return kBadUsage;
   const auto text = read_file(flags.file);
   if (!text) {
@@ -42,7 +42,8 @@ int check(const EditionFlags& flags) {
                               .text("hash", info->hash)));
     return kOk;
   }
-  for (const Fault& fault : info.error()) print_error(describe_fault(*words, flags.file, fault));
+  for (const Fault& fault : info.error())
+    print_error(terminal::describe_fault(*words, flags.file, fault));
   print_error(words->say(Message("edition.faults")
                              .text("path", flags.file)
                              .number("count", static_cast<std::int64_t>(info.error().size()))));
@@ -58,7 +59,7 @@ int list() {
 }
 
 int show(const EditionFlags& flags) {
-  const auto words = open_words(flags.language, {});
+  const auto words = terminal::open_words(flags.language, {});
   if (!words) return kBadUsage;
   for (const ShippedEdition& shipped : shipped_editions()) {
     if (shipped.id != flags.id) continue;

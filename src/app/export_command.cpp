@@ -5,9 +5,9 @@
 #include "app/commands.h"
 #include "app/data_folder.h"
 #include "app/flags.h"
-#include "app/speech.h"
-#include "app/text_io.h"
+#include "platform/text_io.h"
 #include "record/verify.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -39,7 +39,7 @@ class Exporter {
     }
     const auto table = Table::restore(games_, to_parts(*stored));
     if (!table) {
-      fail(kFailed, describe_fault(*words_, id, table.error().front()));
+      fail(kFailed, terminal::describe_fault(*words_, id, table.error().front()));
       return;
     }
     write_text(id, write_record((*table)->public_record()));
@@ -52,7 +52,7 @@ class Exporter {
   void write_text(const std::string& id, const std::string& text) {
     // As others will read it.
     if (const Verification found = verify(text); !found.ok()) {
-      fail(kFailed, describe_fault(*words_, id, *found.fault));
+      fail(kFailed, terminal::describe_fault(*words_, id, *found.fault));
       return;
     }
     const std::string path = flags_->out + "/" + id + ".game";
@@ -91,7 +91,7 @@ std::optional<store::Error> for_all(store::Store& store, const Each& each) {
 }
 
 int export_tables(const ExportFlags& flags) {
-  const auto words = open_words(flags.data.language, {});
+  const auto words = terminal::open_words(flags.data.language, {});
   if (!words) return kBadUsage;
   if (flags.all != flags.tables.empty()) {
     print_error(words->say("data.export-which"));

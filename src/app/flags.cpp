@@ -7,8 +7,8 @@
 #include <exception>
 
 #include "app/commands.h"
-#include "app/speech.h"
-#include "app/text_io.h"
+#include "platform/text_io.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 
@@ -41,7 +41,7 @@ const CLI::App* find_command(const CLI::App& program, int argc, char** argv) {
       if (each->get_name() == argv[i]) found = each;
     }
     if (found == nullptr) {
-      const auto words = open_words("en", {});
+      const auto words = terminal::open_words("en", {});
       print_error(words->say(Message("app.command").text("found", argv[i]).text("known", names)));
       return nullptr;
     }
@@ -65,7 +65,7 @@ std::string describe_error(const ProgramState& state, const CLI::Error& error) {
     const char* value = std::getenv(variable.name.c_str());
     if (variable.option->get_envname().empty() || value == nullptr || *value == '\0') continue;
     if (what.find(variable.option->get_name()) == std::string::npos) continue;
-    const auto words = open_words("en", {});
+    const auto words = terminal::open_words("en", {});
     out += words->say(Message("app.variable").text("name", variable.name));
     out += "\n";
   }

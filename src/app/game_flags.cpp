@@ -1,10 +1,10 @@
 #include "app/game_flags.h"
 
-#include "app/columns.h"
 #include "app/commands.h"
 #include "app/flags.h"
-#include "app/speech.h"
-#include "app/text_io.h"
+#include "platform/text_io.h"
+#include "terminal/columns.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 
@@ -22,7 +22,8 @@ std::string describe_options() {
       out += "  " + words->say(id) + ":\n";
       for (const std::string_view value : option.values) {
         const std::string choice = std::string(option.name) + "=" + std::string(value);
-        out += "    " + pad_right(choice, 20) + words->say(id + "." + std::string(value)) + "\n";
+        out += "    " + terminal::pad_right(choice, 20) +
+               words->say(id + "." + std::string(value)) + "\n";
       }
     }
   }
@@ -74,9 +75,9 @@ std::unique_ptr<Game> GameFlags::open(const Words& words, int& code) const {
   if (game) return std::move(*game);
   for (const Fault& fault : game.error()) {
     if (fault.line > 0 || !edition.empty()) {
-      print_error(describe_fault(words, edition, fault));
+      print_error(terminal::describe_fault(words, edition, fault));
     } else {
-      print_error(with_rule(words, fault.message));
+      print_error(terminal::with_rule(words, fault.message));
     }
   }
   return nullptr;

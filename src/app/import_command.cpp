@@ -5,9 +5,9 @@
 #include "app/commands.h"
 #include "app/data_folder.h"
 #include "app/flags.h"
-#include "app/speech.h"
-#include "app/text_io.h"
+#include "platform/text_io.h"
 #include "record/verify.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -58,13 +58,13 @@ std::optional<Record> read_game(const Words& words, const std::string& path, int
   code = kFailed;
   auto record = read_record(*text);
   if (!record) {
-    print_error(describe_fault(words, path, record.error()));
+    print_error(terminal::describe_fault(words, path, record.error()));
     return {};
   }
   const Verification found = verify(*record);
   if (!found.ok()) {
     const auto title_words = Words::shipped(words.language(), record->header.title);
-    print_error(describe_fault(title_words ? *title_words : words, path, *found.fault));
+    print_error(terminal::describe_fault(title_words ? *title_words : words, path, *found.fault));
     return {};
   }
   if (!found.finished) {
@@ -82,7 +82,7 @@ int import_file(const ImportFlags& flags, const Words& words, store::Store& stor
   if (!record) return code;
   const auto table = Table::import(games, *record);
   if (!table) {
-    print_error(describe_fault(words, path, table.error().front()));
+    print_error(terminal::describe_fault(words, path, table.error().front()));
     return kFailed;
   }
   const std::string id = table_id(*record);
@@ -100,7 +100,7 @@ int import_file(const ImportFlags& flags, const Words& words, store::Store& stor
 }
 
 int import_files(const ImportFlags& flags) {
-  const auto words = open_words(flags.data.language, {});
+  const auto words = terminal::open_words(flags.data.language, {});
   if (!words) return kBadUsage;
   int code = kOk;
   const auto store = flags.data.open(*words, true, code);

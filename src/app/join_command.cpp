@@ -1,10 +1,10 @@
 // formicary join: play at a networked table from the terminal.
 #include "app/commands.h"
 #include "app/flags.h"
-#include "app/join_client.h"
 #include "app/player_flags.h"
-#include "app/speech.h"
-#include "app/text_io.h"
+#include "platform/text_io.h"
+#include "terminal/join_client.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -19,9 +19,9 @@ struct JoinFlags {
 };
 
 int join(const JoinFlags& flags) {
-  const auto words = open_words(flags.language, {});
+  const auto words = terminal::open_words(flags.language, {});
   if (!words) return kBadUsage;
-  const auto address = read_address(flags.address);
+  const auto address = terminal::read_address(flags.address);
   if (!address) {
     print_error(words->say(address.error()));
     return kBadUsage;
@@ -31,9 +31,11 @@ int join(const JoinFlags& flags) {
   int code = kOk;
   const auto identity = flags.player.open(*words, code);
   if (!identity) return code;
-  const JoinSettings settings{flags.language, flags.save, wants_colour(flags.colour), !flags.fast};
-  return JoinClient(settings, *address, *words, *identity,
-                    {address->table, address->token, std::move(*seats), flags.player.name_list()})
+  const terminal::JoinSettings settings{flags.language, flags.save, wants_colour(flags.colour),
+                                        !flags.fast};
+  return terminal::JoinClient(
+             settings, *address, *words, *identity,
+             {address->table, address->token, std::move(*seats), flags.player.name_list()})
       .run();
 }
 

@@ -1,17 +1,17 @@
 // formicary load: many tables with random players, to see what a server bears.
 #include "app/commands.h"
 #include "app/flags.h"
-#include "app/load_report.h"
-#include "app/load_run.h"
-#include "app/speech.h"
-#include "app/text_io.h"
 #include "catalog/catalog.h"
+#include "load/report.h"
+#include "load/run.h"
+#include "platform/text_io.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
 
 struct LoadFlags {
-  LoadPlan plan;
+  load::LoadPlan plan;
   std::string url;
   int seconds = 30;
   int every = 2000;
@@ -46,7 +46,7 @@ std::optional<Message> why_not(const LoadFlags& flags) {
   constexpr std::uint64_t kOthers = 64;  // files that are no connections
   const auto connections = static_cast<std::uint64_t>(flags.plan.tables) *
                            static_cast<std::uint64_t>(flags.plan.clients);
-  const std::uint64_t most = raise_file_limit(connections + kOthers);
+  const std::uint64_t most = load::raise_file_limit(connections + kOthers);
   if (most < connections + kOthers) {
     return Message("load.files")
         .number("wanted", static_cast<std::int64_t>(connections + kOthers))
@@ -56,7 +56,7 @@ std::optional<Message> why_not(const LoadFlags& flags) {
 }
 
 int load(LoadFlags& flags) {
-  const auto words = open_words(flags.language, {});
+  const auto words = terminal::open_words(flags.language, {});
   if (!words) return kBadUsage;
   if (const auto against = why_not(flags)) {
     print_error(words->say(*against));
@@ -66,8 +66,8 @@ int load(LoadFlags& flags) {
   flags.plan.url.target = "/ws";
   flags.plan.seconds = std::chrono::seconds(flags.seconds);
   flags.plan.every = std::chrono::milliseconds(flags.every);
-  LoadRun run(flags.plan);
-  const LoadFigures figures = run.run([&](std::string_view id) {
+  load::LoadRun run(flags.plan);
+  const load::LoadFigures figures = run.run([&](std::string_view id) {
     if (!flags.quiet) print_error(words->say(id));
   });
   if (!figures.ready) {
@@ -88,7 +88,7 @@ int load(LoadFlags& flags) {
 
 void add_load(Program& program) {
   const auto flags = std::make_shared<LoadFlags>();
-  LoadPlan& plan = flags->plan;
+  load::LoadPlan& plan = flags->plan;
   const Flags command =
       program.command("load", "Play at many tables of a server at once, and measure it");
   command.option("URL", flags->url, "The server, such as http://127.0.0.1:8010").required();

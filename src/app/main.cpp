@@ -1,7 +1,7 @@
 // formicary: one program, a subcommand for each job.
 #include "app/commands.h"
 #include "app/flags.h"
-#include "app/version.h"
+#include "base/version.h"
 
 int main(int argc, char** argv) {
   using namespace formicary::app;

@@ -4,13 +4,13 @@
 #include "app/commands.h"
 #include "app/flags.h"
 #include "app/game_flags.h"
-#include "app/join_maker.h"
 #include "app/pace_flag.h"
 #include "app/player_flags.h"
-#include "app/speech.h"
-#include "app/text_io.h"
-#include "app/version.h"
+#include "base/version.h"
+#include "platform/text_io.h"
 #include "protocol/json_writer.h"
+#include "terminal/join_maker.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -42,7 +42,7 @@ std::vector<TableSeat> seats_of(const NewFlags& flags, int players) {
 }
 
 // What is wanted; nothing, and said so, where it does not fit together.
-std::optional<TableWish> read_wish(const NewFlags& flags, const Words& words, int& code) {
+std::optional<terminal::TableWish> read_wish(const NewFlags& flags, const Words& words, int& code) {
   const auto game = flags.game.open(words, code);
   if (!game) return {};
   code = kBadUsage;
@@ -59,7 +59,7 @@ std::optional<TableWish> read_wish(const NewFlags& flags, const Words& words, in
   const int people = game->players() - flags.bots;
   auto mine = people == 0 ? std::vector<Seat>() : flags.player.seat_list(words, people);
   if (!mine) return {};
-  TableWish wish;
+  terminal::TableWish wish;
   const bool own = !flags.game.edition.empty();
   wish.setup.game = {std::string(game->title().id), game->players(),
                      own ? game->edition().text : std::string(), make_header(*game).options};
@@ -75,7 +75,7 @@ std::optional<TableWish> read_wish(const NewFlags& flags, const Words& words, in
   return wish;
 }
 
-std::string as_json(const MadeTable& table) {
+std::string as_json(const terminal::MadeTable& table) {
   JsonWriter out;
   out.begin_object().string("table", table.id).string("link", table.link);
   out.key("invites").begin_array();
@@ -86,7 +86,7 @@ std::string as_json(const MadeTable& table) {
   return out.finish();
 }
 
-void show(const Words& words, const TableWish& wish, const MadeTable& table) {
+void show(const Words& words, const terminal::TableWish& wish, const terminal::MadeTable& table) {
   const CatalogEntry* entry = find_title(wish.setup.game.title);
   print_line(words.say(Message("join.made").text("game", entry->title().name)));
   for (Seat seat = 0; seat < wish.setup.seats.size(); ++seat) {
@@ -101,9 +101,9 @@ void show(const Words& words, const TableWish& wish, const MadeTable& table) {
 }
 
 int make_table(const NewFlags& flags) {
-  const auto words = open_words(flags.game.language, flags.game.title);
+  const auto words = terminal::open_words(flags.game.language, flags.game.title);
   if (!words) return kBadUsage;
-  const auto address = read_address(flags.server);
+  const auto address = terminal::read_address(flags.server);
   if (!address || !address->table.empty() || !address->code.empty()) {
     const Message wrong = Message("join.address").text("found", flags.server);
     print_error(words->say(address ? wrong : address.error()));
@@ -114,12 +114,12 @@ int make_table(const NewFlags& flags) {
   if (!wish) return code;
   const auto identity = flags.player.open(*words, code);
   if (!identity) return code;
-  JoinTalk talk(
+  terminal::JoinTalk talk(
       {address->socket, identity->key, "formicary " FORMICARY_VERSION, identity->ca_file});
-  Gifts gifts(identity->gifts_path);
-  const auto made = TableMaker(talk, gifts, *address, *wish).run();
+  terminal::Gifts gifts(identity->gifts_path);
+  const auto made = terminal::TableMaker(talk, gifts, *address, *wish).run();
   if (!made) {
-    print_error(with_rule(*words, made.error()));
+    print_error(terminal::with_rule(*words, made.error()));
     return kFailed;
   }
   if (flags.json) {
@@ -133,8 +133,10 @@ int make_table(const NewFlags& flags) {
                               .text("link", table_link(*address, made->id))));
     return kOk;
   }
-  const JoinSettings settings{flags.game.language, {}, wants_colour(flags.colour), true};
-  return JoinClient(settings, *address, *words, *identity, {made->id, {}, {}, wish->names}).run();
+  const terminal::JoinSettings settings{flags.game.language, {}, wants_colour(flags.colour), true};
+  return terminal::JoinClient(settings, *address, *words, *identity,
+                              {made->id, {}, {}, wish->names})
+      .run();
 }
 
 }  // namespace

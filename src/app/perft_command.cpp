@@ -2,8 +2,8 @@
 #include "app/commands.h"
 #include "app/flags.h"
 #include "app/game_flags.h"
-#include "app/speech.h"
-#include "app/text_io.h"
+#include "platform/text_io.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -35,7 +35,7 @@ void print_divided(const Game& game, const Position& position, int depth) {
 }
 
 int perft(const PerftFlags& flags) {
-  const auto words = open_words(flags.game.language, flags.game.title);
+  const auto words = terminal::open_words(flags.game.language, flags.game.title);
   if (!words) return kBadUsage;
   int code = kOk;
   const auto game = flags.game.open(*words, code);
@@ -44,7 +44,7 @@ int perft(const PerftFlags& flags) {
   if (!flags.position.empty()) {
     if (auto fault = position->read(flags.position)) {
       fault->line = 1;
-      print_error(describe_fault(*words, "--position", *fault));
+      print_error(terminal::describe_fault(*words, "--position", *fault));
       return kBadUsage;
     }
   }

@@ -4,11 +4,11 @@
 #include "app/commands.h"
 #include "app/flags.h"
 #include "app/game_flags.h"
-#include "app/session.h"
-#include "app/speech.h"
-#include "app/text_io.h"
 #include "base/text.h"
+#include "platform/text_io.h"
 #include "record/verify.h"
+#include "terminal/session.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -107,12 +107,12 @@ std::optional<Message> choose_colours(const PlayFlags& flags, const Game& game,
   return {};
 }
 
-SessionSettings settings_of(const PlayFlags& flags) {
+terminal::SessionSettings settings_of(const PlayFlags& flags) {
   return {wants_colour(flags.colour), !flags.fast, flags.save, flags.hints};
 }
 
 int play_new(const PlayFlags& flags) {
-  const auto words = open_words(flags.game.language, flags.game.title);
+  const auto words = terminal::open_words(flags.game.language, flags.game.title);
   if (!words) return kBadUsage;
   int code = kOk;
   const auto game = flags.game.open(*words, code);
@@ -131,13 +131,14 @@ int play_new(const PlayFlags& flags) {
   }
   const Digest key = dice_key(secret, header.entropy);
   Ledger ledger(*game, header);
-  server::NetLibrary nets;
-  return Session(ledger, *words, nets, secret, key, bots_seed(flags.seed), settings_of(flags))
+  NetLibrary nets;
+  return terminal::Session(ledger, *words, nets, secret, key, bots_seed(flags.seed),
+                           settings_of(flags))
       .run();
 }
 
 int play_on(PlayFlags& flags) {
-  auto words = open_words(flags.game.language, {});
+  auto words = terminal::open_words(flags.game.language, {});
   if (!words) return kBadUsage;
   const auto text = read_file(flags.resume);
   if (!text) {
@@ -147,10 +148,10 @@ int play_on(PlayFlags& flags) {
   const auto record = read_record(*text);
   const Verification verification = record ? verify(*record) : verify(*text);
   if (find_title(record ? record->header.title : "") != nullptr) {
-    words = open_words(flags.game.language, record->header.title);
+    words = terminal::open_words(flags.game.language, record->header.title);
   }
   if (!verification.ok()) {
-    print_error(describe_fault(*words, flags.resume, *verification.fault));
+    print_error(terminal::describe_fault(*words, flags.resume, *verification.fault));
     return kFailed;
   }
   if (record->result || !record->secret) {
@@ -171,9 +172,9 @@ int play_on(PlayFlags& flags) {
   while (!(*replay)->at_end()) FORMICARY_CHECK(!(*replay)->step(&events));
   const Digest key = dice_key(*record->secret, record->header.entropy);
   if (flags.save.empty()) flags.save = flags.resume;
-  server::NetLibrary nets;
-  Session session((*replay)->ledger(), *words, nets, *record->secret, key, bots_seed(flags.seed),
-                  settings_of(flags));
+  NetLibrary nets;
+  terminal::Session session((*replay)->ledger(), *words, nets, *record->secret, key,
+                            bots_seed(flags.seed), settings_of(flags));
   session.recall(events);
   return session.run();
 }

@@ -4,8 +4,8 @@
 
 #include "app/commands.h"
 #include "app/flags.h"
-#include "app/text_io.h"
 #include "base/text.h"
+#include "platform/text_io.h"
 
 namespace formicary::app {
 
@@ -21,8 +21,9 @@ void PlayerFlags::add_to(const Flags& command) {
       .env("FORMICARY_CA_FILE");
 }
 
-std::optional<JoinClient::Identity> PlayerFlags::open(const Words& words, int& code) const {
-  const std::string path = key_file.empty() ? default_key_path() : key_file;
+std::optional<terminal::JoinClient::Identity> PlayerFlags::open(const Words& words,
+                                                                int& code) const {
+  const std::string path = key_file.empty() ? terminal::default_key_path() : key_file;
   code = kBadFile;
   if (path.empty()) {
     print_error(words.say("join.no-home"));
@@ -34,12 +35,12 @@ std::optional<JoinClient::Identity> PlayerFlags::open(const Words& words, int& c
       return {};
     }
   }
-  auto key = open_player_key(path);
+  auto key = terminal::open_player_key(path);
   if (!key) {
     print_error(words.say(key.error()));
     return {};
   }
-  return JoinClient::Identity{std::move(*key), path + ".gifts", ca_file};
+  return terminal::JoinClient::Identity{std::move(*key), path + ".gifts", ca_file};
 }
 
 std::vector<std::string> PlayerFlags::name_list() const {

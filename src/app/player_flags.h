@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/join_client.h"
+#include "terminal/join_client.h"
 
 namespace formicary::app {
 
@@ -20,7 +20,7 @@ struct PlayerFlags {
   void add_to(const Flags& command);
   // The player's identity, or why there is none, said on standard error: then `code` is the exit
   // code.
-  std::optional<JoinClient::Identity> open(const Words& words, int& code) const;
+  std::optional<terminal::JoinClient::Identity> open(const Words& words, int& code) const;
   [[nodiscard]] std::vector<std::string> name_list() const;
   // From 0, of so many; nothing, and said so, where they are no seats. `none` and nothing are none.
   std::optional<std::vector<Seat>> seat_list(const Words& words, int players) const;

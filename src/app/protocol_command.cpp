@@ -3,7 +3,7 @@
 
 #include "app/commands.h"
 #include "app/flags.h"
-#include "app/text_io.h"
+#include "platform/text_io.h"
 #include "protocol/schema_text.h"
 
 namespace formicary::app {

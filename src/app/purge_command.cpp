@@ -2,8 +2,8 @@
 #include "app/commands.h"
 #include "app/data_folder.h"
 #include "app/flags.h"
-#include "app/speech.h"
-#include "app/text_io.h"
+#include "platform/text_io.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -57,7 +57,7 @@ int purge_name(const Words& words, const PurgeFlags& flags, store::Store& store)
 }
 
 int purge(const PurgeFlags& flags) {
-  const auto words = open_words(flags.data.language, {});
+  const auto words = terminal::open_words(flags.data.language, {});
   if (!words) return kBadUsage;
   if (flags.table.empty() == flags.name.empty()) {
     print_error(words->say("data.purge-which"));

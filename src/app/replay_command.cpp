@@ -1,14 +1,14 @@
 // formicary replay: a record in words, step by step.
 #include <algorithm>
 
-#include "app/boards.h"
 #include "app/commands.h"
 #include "app/flags.h"
-#include "app/score_table.h"
-#include "app/speech.h"
-#include "app/text_io.h"
 #include "base/text.h"
+#include "platform/text_io.h"
 #include "record/verify.h"
+#include "terminal/boards.h"
+#include "terminal/score_table.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -34,7 +34,7 @@ class Replayer {
       : words_(words),
         record_(record),
         replay_(replay),
-        names_(names_of(words, record.header)),
+        names_(terminal::names_of(words, record.header)),
         colour_(wants_colour(flags.colour)) {}
 
   // Replays everything; false if the record is wrong, which is said where it is.
@@ -44,7 +44,7 @@ class Replayer {
       const RecordEntry& entry = replay_.next();
       std::vector<Message> events;
       if (const auto fault = replay_.step(&events)) {
-        print_error(describe_fault(words_, path, *fault));
+        print_error(terminal::describe_fault(words_, path, *fault));
         return false;
       }
       steps_.push_back({title_of(entry), sentences(events), replay_.ledger().position().clone()});
@@ -59,8 +59,9 @@ class Replayer {
 
   void show(std::size_t at) const {
     print_line("");
-    print(draw_board({replay_.ledger().game(), *steps_[at].position, names_, words_,
-                      record_.header.colours, kNoSeat, record_.result.has_value(), colour_}));
+    print(terminal::draw_board({replay_.ledger().game(), *steps_[at].position, names_, words_,
+                                record_.header.colours, kNoSeat, record_.result.has_value(),
+                                colour_}));
     print_step(at);
     if (at + 1 == steps_.size()) print_result();
   }
@@ -117,7 +118,7 @@ class Replayer {
 
   void print_result() const {
     if (!record_.result) return print_line(words_.say("verify.unfinished"));
-    print(score_table(replay_.ledger().game(), *steps_.back().position, names_, words_));
+    print(terminal::score_table(replay_.ledger().game(), *steps_.back().position, names_, words_));
   }
 
   const Words& words_;
@@ -129,7 +130,7 @@ class Replayer {
 };
 
 int replay(const ReplayFlags& flags) {
-  auto words = open_words(flags.language, {});
+  auto words = terminal::open_words(flags.language, {});
   if (!words) return kBadUsage;
   const auto text = read_file(flags.file);
   if (!text) {
@@ -138,7 +139,7 @@ int replay(const ReplayFlags& flags) {
   }
   const auto record = read_record(*text);
   if (!record) {
-    print_error(describe_fault(*words, flags.file, record.error()));
+    print_error(terminal::describe_fault(*words, flags.file, record.error()));
     return kFailed;
   }
   if (find_title(record->header.title) != nullptr) {
@@ -146,7 +147,7 @@ int replay(const ReplayFlags& flags) {
   }
   const auto opened = Replay::open(*record);
   if (!opened) {
-    print_error(describe_fault(*words, flags.file, opened.error()));
+    print_error(terminal::describe_fault(*words, flags.file, opened.error()));
     return kFailed;
   }
   Replayer replayer(flags, *words, *record, **opened);

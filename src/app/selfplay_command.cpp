@@ -9,11 +9,11 @@
 #include "app/commands.h"
 #include "app/flags.h"
 #include "app/game_flags.h"
-#include "app/selfplay.h"
-#include "app/speech.h"
-#include "app/text_io.h"
+#include "arena/selfplay.h"
 #include "bots/bot.h"
+#include "platform/text_io.h"
 #include "record/verify.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -53,11 +53,12 @@ class Series {
 
  private:
   void work() {
-    SeriesTotals totals;
+    arena::SeriesTotals totals;
     while (code_ == kOk) {
       const std::uint64_t index = next_++;
       if (index >= flags_.count) break;
-      const Record record = play_game(game_, header_, levels_, nets_, game_rng(flags_.seed, index));
+      const Record record =
+          arena::play_game(game_, header_, levels_, nets_, arena::game_rng(flags_.seed, index));
       totals.add(record);
       if (!keep(record, index)) break;
       ++done_;
@@ -80,7 +81,7 @@ class Series {
       const Verification verification = formicary::verify(text);
       if (!verification.ok() || !verification.finished) {
         const std::string path = "game " + std::to_string(index);
-        fail(kFailed, describe_fault(words_, path, verification.fault.value_or(Fault{})));
+        fail(kFailed, terminal::describe_fault(words_, path, verification.fault.value_or(Fault{})));
         return false;
       }
     }
@@ -108,7 +109,7 @@ class Series {
 
   void print_totals() const {
     const auto games = static_cast<double>(totals_.games);
-    const Names names = names_of(words_, header_);
+    const Names names = terminal::names_of(words_, header_);
     print_line(
         words_.say(Message("selfplay.total")
                        .number("games", static_cast<std::int64_t>(totals_.games))
@@ -129,18 +130,18 @@ class Series {
   const SelfplayFlags& flags_;
   const Game& game_;
   const Words& words_;
-  server::NetLibrary nets_;
+  NetLibrary nets_;
   RecordHeader header_;
   std::vector<int> levels_;
   std::atomic<std::uint64_t> next_ = 0;
   std::atomic<std::uint64_t> done_ = 0;
   std::atomic<int> code_ = kOk;
   std::mutex mutex_;
-  SeriesTotals totals_;
+  arena::SeriesTotals totals_;
 };
 
 int selfplay(const SelfplayFlags& flags) {
-  const auto words = open_words(flags.game.language, flags.game.title);
+  const auto words = terminal::open_words(flags.game.language, flags.game.title);
   if (!words) return kBadUsage;
   int code = kOk;
   const auto game = flags.game.open(*words, code);

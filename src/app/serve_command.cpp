@@ -8,11 +8,11 @@
 #include "app/flags.h"
 #include "app/home_network.h"
 #include "app/qr.h"
-#include "app/speech.h"
-#include "app/text_io.h"
-#include "app/version.h"
+#include "base/version.h"
 #include "net/client.h"
+#include "platform/text_io.h"
 #include "server/service.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -141,7 +141,7 @@ sigset_t stopping_signals() {
 }
 
 int serve(const ServeFlags& flags) {
-  const auto words = open_words(flags.language, {});
+  const auto words = terminal::open_words(flags.language, {});
   if (!words) return kBadUsage;
   server::ServiceConfig config;
   if (const auto problem = fill(flags, config)) {

@@ -3,16 +3,16 @@
 
 #include "app/commands.h"
 #include "app/flags.h"
-#include "app/speech.h"
-#include "app/text_io.h"
-#include "app/train_run.h"
 #include "catalog/catalog.h"
+#include "learn/train_run.h"
+#include "platform/text_io.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
 
 struct TrainFlags {
-  TrainPlan plan;
+  learn::TrainPlan plan;
   std::string out;
   std::string work;
   unsigned threads = 1;
@@ -25,47 +25,47 @@ int fail(const Words& words, const Message& message, int code) {
 }
 
 // Begins a folder, or goes on with one that was begun with the same settings.
-std::optional<Message> settle_plan(const TrainPlan& plan, const std::string& folder) {
+std::optional<Message> settle_plan(const learn::TrainPlan& plan, const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) return unwritable(folder, error.value());
-  if (std::filesystem::exists(plan_path(folder), error)) {
-    auto found = TrainPlan::read(folder);
+  if (std::filesystem::exists(learn::plan_path(folder), error)) {
+    auto found = learn::TrainPlan::read(folder);
     if (!found) return found.error();
     found->generations = plan.generations;
     if (found->write() != plan.write()) return Message("train.other-plan").text("folder", folder);
   }
-  return write_file(plan_path(folder), plan.write());
+  return write_file(learn::plan_path(folder), plan.write());
 }
 
 int train(const TrainFlags& flags) {
-  const auto words = open_words(flags.language, "");
+  const auto words = terminal::open_words(flags.language, "");
   if (!words) return kBadUsage;
   if (flags.out.empty() == flags.work.empty()) {
     return fail(*words, Message("train.out-or-work"), kBadUsage);
   }
-  TrainPlan plan = flags.plan;
+  learn::TrainPlan plan = flags.plan;
   if (!flags.work.empty()) {
-    auto found = TrainPlan::read(flags.work);
+    auto found = learn::TrainPlan::read(flags.work);
     if (!found) return fail(*words, found.error(), kBadFile);
     plan = std::move(*found);
   }
   auto game = open_game({plan.title, plan.players, {}, {}});
   if (!game) return fail(*words, game.error().front().message, kBadUsage);
-  if (make_self_play(**game) == nullptr) {
+  if (learn::make_self_play(**game) == nullptr) {
     return fail(*words, Message("train.no-game").text("game", plan.title), kBadUsage);
   }
   std::optional<Message> fault;
   if (flags.work.empty()) {
     fault = settle_plan(plan, flags.out);
-    if (!fault) fault = Training(plan, flags.out, **game, flags.threads).run();
+    if (!fault) fault = learn::Training(plan, flags.out, **game, flags.threads).run();
   } else {
-    fault = Training(plan, flags.work, **game, flags.threads).work();
+    fault = learn::Training(plan, flags.work, **game, flags.threads).work();
   }
   return fault ? fail(*words, *fault, kBadFile) : kOk;
 }
 
-void add_numbers(const Flags& command, TrainPlan& plan) {
+void add_numbers(const Flags& command, learn::TrainPlan& plan) {
   const auto number = [&command](const std::string& name, int& target, const std::string& help,
                                  int least, int most) {
     command.option(name, target, help).range(least, most).type_name("NUMBER").show_default();

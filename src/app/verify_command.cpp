@@ -3,10 +3,10 @@
 
 #include "app/commands.h"
 #include "app/flags.h"
-#include "app/speech.h"
-#include "app/text_io.h"
 #include "base/text.h"
+#include "platform/text_io.h"
 #include "record/verify.h"
+#include "terminal/speech.h"
 
 namespace formicary::app {
 namespace {
@@ -37,7 +37,7 @@ std::string_view dice_message(DiceCheck dice) {
 void report_fault(const Words& words, const std::string& path, const Record& record,
                   const Verification& verification) {
   const auto entry = static_cast<std::size_t>(verification.entries);
-  std::string sentence = describe_fault(words, path, *verification.fault);
+  std::string sentence = terminal::describe_fault(words, path, *verification.fault);
   if (entry < record.entries.size()) {
     const RecordEntry& wrong = record.entries[entry];
     const bool back = wrong.kind == RecordEntry::Kind::kBack;
@@ -57,7 +57,7 @@ int verify_file(const Words& words, const std::string& path, bool quiet) {
   }
   const auto record = read_record(*text);
   if (!record) {
-    print_error(describe_fault(words, path, record.error()));
+    print_error(terminal::describe_fault(words, path, record.error()));
     return kFailed;
   }
   // The sentences of refusals belong to the title.
@@ -88,7 +88,7 @@ void add_verify(Program& program) {
   command.option("--lang", flags->language, "Language of the sentences").show_default();
   command.flag("-q,--quiet", flags->quiet, "Say nothing of good records");
   command.run([flags] {
-    const auto words = open_words(flags->language, {});
+    const auto words = terminal::open_words(flags->language, {});
     if (!words) return kBadUsage;
     int worst = kOk;
     for (const std::string& path : flags->files) {

@@ -16,7 +16,7 @@
 #include "base/result.h"
 #include "base/rng.h"
 #include "catalog/game.h"
-#include "nets/shelf.h"
+#include "neural/shelf.h"
 #include "search/chances.h"
 #include "search/stop.h"
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "nets/self_play.h"
+#include "neural/self_play.h"
 
 namespace formicary::learn {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <span>
 
-#include "nets/net.h"
+#include "neural/net.h"
 
 namespace formicary::learn {
 

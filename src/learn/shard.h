@@ -10,7 +10,7 @@
 
 #include "base/result.h"
 #include "core/fault.h"
-#include "nets/self_play.h"
+#include "neural/self_play.h"
 
 namespace formicary::learn {
 

@@ -11,7 +11,7 @@
 
 #include "base/rng.h"
 #include "learn/shard.h"
-#include "nets/net.h"
+#include "neural/net.h"
 
 namespace formicary::learn {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/result.h"
+#include "client/mirror.h"
 #include "core/fault.h"
-#include "protocol/mirror.h"
 #include "record/verify.h"
 #include "view/view.h"
 

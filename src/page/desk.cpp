@@ -1,5 +1,6 @@
 #include "page/desk.h"
 
+#include "base/version.h"
 #include "page/desk_state.h"
 
 namespace formicary::page {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "client/question.h"
+#include "client/typed_move.h"
 #include "page/desk_jobs.h"
 #include "page/desk_state.h"
-#include "page/question.h"
-#include "page/typed_move.h"
 #include "protocol/message_json.h"
 
 namespace formicary::page {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "base/text.h"
+#include "client/typed_move.h"
 #include "page/desk_state.h"
-#include "page/typed_move.h"
 
 namespace formicary::page {
 namespace {

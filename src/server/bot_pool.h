@@ -14,11 +14,11 @@
 #include <vector>
 
 #include "catalog/game.h"
+#include "platform/net_library.h"
 #include "search/stop.h"
 #include "server/inbox.h"
 #include "server/log.h"
 #include "server/metrics.h"
-#include "server/net_library.h"
 
 namespace formicary::server {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "nets/shelf.h"
+#include "neural/shelf.h"
 
 namespace formicary {
 

@@ -11,7 +11,7 @@
 #include "bots/ithappens/reasons.h"
 #include "catalog/typed.h"
 #include "tests/bots/match.h"
-#include "tests/nets/making.h"
+#include "tests/neural/making.h"
 #include "words/words.h"
 
 namespace formicary::tests {

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "client/mirror.h"
 #include "page/host.h"
 #include "page/think.h"
 #include "protocol/ask.h"
-#include "protocol/mirror.h"
 
 namespace formicary::testing {
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/mirror.h"
+#include "client/mirror.h"
 #include "protocol/schema.h"
 #include "protocol/write.h"
 #include "tests/table/sitting.h"

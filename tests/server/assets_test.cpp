@@ -12,7 +12,7 @@
 #include "base/sha256.h"
 #include "base/text.h"
 #include "catalog/catalog.h"
-#include "nets/shelf.h"
+#include "neural/shelf.h"
 #include "server/pages.h"
 
 using namespace formicary;

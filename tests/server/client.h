@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
+#include "client/mirror.h"
 #include "net/client.h"
 #include "protocol/ask.h"
-#include "protocol/mirror.h"
 
 namespace formicary::test {
 

@@ -1,10 +1,9 @@
 // Planning help: where ants could go, and the cheapest ways home.
-#include "view/antics_ways.h"
-
 #include <bit>
 #include <functional>
 
 #include "tests/view/antics_looking.h"
+#include "view/antics/ways.h"
 
 namespace formicary::testing {
 namespace {

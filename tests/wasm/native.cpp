@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "catalog/catalog.h"
-#include "nets/shelf.h"
+#include "neural/shelf.h"
 #include "page/desk.h"
 #include "wasm/twin.h"
 

@@ -8,7 +8,7 @@
 
 #include "bots/antics/evaluation.h"
 #include "bots/antics/turn_end.h"
-#include "nets/net.h"
+#include "neural/net.h"
 
 namespace formicary::antics {
 

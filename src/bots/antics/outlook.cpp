@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "nets/softmax.h"
+#include "neural/softmax.h"
 #include "search/values.h"
 
 namespace formicary::antics {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bots/antics/features.h"
-#include "nets/net.h"
+#include "neural/net.h"
 #include "search/chances.h"
 
 namespace formicary::antics {

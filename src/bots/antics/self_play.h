@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bots/antics/turn_judge.h"
-#include "nets/self_play.h"
+#include "neural/self_play.h"
 
 namespace formicary::antics {
 

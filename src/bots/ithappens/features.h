@@ -4,7 +4,7 @@
 #include <span>
 
 #include "bots/ithappens/evaluation.h"
-#include "nets/self_play.h"
+#include "neural/self_play.h"
 
 namespace formicary::ithappens {
 

@@ -3,7 +3,7 @@
 #include <bit>
 
 #include "base/check.h"
-#include "nets/softmax.h"
+#include "neural/softmax.h"
 
 namespace formicary::ithappens {
 namespace {

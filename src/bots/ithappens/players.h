@@ -8,7 +8,7 @@
 
 #include "bots/bot.h"
 #include "games/ithappens/rules.h"
-#include "nets/self_play.h"
+#include "neural/self_play.h"
 
 namespace formicary::ithappens {
 

@@ -1,0 +1,72 @@
+#include "arena/players.h"
+
+#include "base/sha256.h"
+#include "base/text.h"
+#include "platform/text_io.h"
+
+namespace formicary::arena {
+namespace {
+
+constexpr std::size_t kHashShown = 12;
+
+std::string hash_of(std::string_view bytes) {
+  Sha256 hash;
+  hash.update({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+  return to_hex(hash.finish()).substr(0, kHashShown);
+}
+
+std::string names_to_choose_from(const Title& title) {
+  std::string out;
+  for (const std::string& name : player_names(title)) out += (out.empty() ? "" : ", ") + name;
+  return out;
+}
+
+// The level that a player of this name is; null where it is none.
+const Level* level_called(const Game& game, std::string_view name) {
+  name = name.substr(0, name.find('@'));
+  for (const Level& level : levels(game.title())) {
+    if (name == level.id || name == "level-" + std::to_string(level.number)) return &level;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Result<ArenaPlayer, Message> open_arena_player(const Game& game, std::string_view typed,
+                                               std::uint64_t nodes) {
+  ArenaPlayer player;
+  player.typed = typed;
+  const std::size_t plus = typed.find('+');
+  player.name = typed.substr(0, plus);
+  const Level* level = level_called(game, player.name);
+  if (nodes > 0 && level != nullptr && player.name.find('@') == std::string::npos) {
+    player.name += '@' + std::to_string(nodes);
+    player.typed.insert(std::min(plus, typed.size()), '@' + std::to_string(nodes));
+  }
+  const auto shelf = std::make_shared<NetShelf>();
+  std::string bytes(shipped_net(net_name(game.title().id, game.players())));
+  if (plus != std::string_view::npos) {
+    const std::string path(typed.substr(plus + 1));
+    auto file = read_file(path);
+    if (!file) return file.error();
+    bytes = std::move(*file);
+  }
+  if (!bytes.empty()) {
+    if (auto fault = shelf->add(bytes)) return fault->message;
+  }
+  const bool fits = shelf->find(game.title().id, game.players(), game.edition().hash) != nullptr;
+  if (plus != std::string_view::npos && !fits) {
+    return Message("arena.net-fits-not").text("path", typed.substr(plus + 1));
+  }
+  if (make_player(game, player.name, shelf.get()) == nullptr) {
+    return Message("arena.player")
+        .text("found", player.name)
+        .text("known", names_to_choose_from(game.title()));
+  }
+  player.without_net = !fits && level != nullptr && level->trained;
+  if (fits && (level == nullptr || level->trained)) player.weights = hash_of(bytes);
+  player.nets = shelf;
+  return player;
+}
+
+}  // namespace formicary::arena

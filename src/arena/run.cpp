@@ -1,0 +1,142 @@
+#include "arena/run.h"
+
+#include <atomic>
+#include <chrono>
+#include <ctime>
+#include <filesystem>
+#include <thread>
+
+#include "arena/blocks.h"
+#include "arena/fault.h"
+#include "arena/play.h"
+#include "arena/progress.h"
+#include "platform/exit_codes.h"
+#include "platform/text_io.h"
+
+namespace formicary::arena {
+namespace {
+
+constexpr std::chrono::milliseconds kLook{200};    // how often signals and progress are looked at
+constexpr std::chrono::milliseconds kOthers{500};  // and other processes' blocks
+
+// Of this thread alone, so that it does not matter what else the machine does.
+std::uint64_t thread_micros() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<std::uint64_t>(now.tv_sec) * 1'000'000 +
+         static_cast<std::uint64_t>(now.tv_nsec) / 1000;
+}
+
+class ArenaRun {
+ public:
+  ArenaRun(const ArenaSeries& series, const Words& words)
+      : series_(series), words_(words), blocks_(series.plan, series.rule, series.folder) {}
+
+  ArenaOutcome run() {
+    ArenaOutcome outcome;
+    std::vector<std::thread> threads;
+    refresh();
+    if (code_ == kOk && !blocks_.all_done()) {
+      for (unsigned i = 0; i < series_.threads; ++i) {
+        ++working_;
+        threads.emplace_back([this] {
+          work();
+          --working_;
+        });
+      }
+    }
+    watch();
+    for (std::thread& thread : threads) thread.join();
+    if (code_ == kOk) refresh();
+    outcome.code = code_;
+    outcome.interrupted = !blocks_.all_done();
+    outcome.blocks = blocks_.blocks();
+    outcome.test = blocks_.stopping().test();
+    return outcome;
+  }
+
+ private:
+  // In the first thread: the only one that gets signals.
+  void watch() {
+    ArenaProgress progress(series_.plan, blocks_.count());
+    auto looked = std::chrono::steady_clock::now();
+    while (working_ > 0) {
+      wait_readable({}, kLook);
+      if (asked_to_leave()) stop_.raise();
+      if (std::chrono::steady_clock::now() - looked > kOthers) {
+        refresh();
+        looked = std::chrono::steady_clock::now();
+      }
+      if (blocks_.all_done()) stop_.raise();
+      progress.show(blocks_);
+    }
+    progress.clear();
+  }
+
+  void refresh() {
+    if (const auto fault = blocks_.refresh()) fail(kBadFile, words_.say(*fault));
+  }
+
+  void work() {
+    std::vector<std::unique_ptr<Bot>> bots;
+    Table table{series_.game.get(), {}, thread_micros, &stop_};
+    for (const ArenaPlayer& player : series_.players) {
+      bots.push_back(make_player(*series_.game, player.name, player.nets.get()));
+      table.entrants.push_back(bots.back().get());
+    }
+    while (!stop_.raised() && !blocks_.all_done()) {
+      std::optional<Message> trouble;
+      auto claim = blocks_.claim(trouble);
+      if (trouble) return fail(kBadFile, words_.say(*trouble));
+      if (!claim && series_.folder.empty()) return;
+      if (!claim) {
+        std::this_thread::sleep_for(kOthers);
+        continue;
+      }
+      const auto block = play_block(table, claim->block);
+      if (!block) return;
+      if (const auto fault = blocks_.finish(std::move(*claim), *block)) {
+        return fail(kBadFile, words_.say(*fault));
+      }
+    }
+  }
+
+  // Nothing where it could not be played to its end.
+  std::optional<Block> play_block(const Table& table, std::uint64_t number) {
+    Block block{number, {}, std::vector<ThinkTime>(table.entrants.size())};
+    const std::uint64_t seed = block_seed(series_.family, series_.seed, number);
+    for (const LineUp& line_up : line_ups(series_.plan, seed)) {
+      const PlayedGame played = play_game(table, line_up, seed, block.times);
+      if (played.end == GameEnd::kStopped) return {};
+      if (played.end != GameEnd::kFinished) {
+        fail(kFailed, report_fault(series_, played, number, block.games.size(), words_));
+        return {};
+      }
+      block.games.push_back(played.result);
+    }
+    return block;
+  }
+
+  void fail(int code, const std::string& sentence) {
+    const std::scoped_lock lock(mutex_);
+    if (code_ == kOk) print_error(sentence);
+    code_ = code;
+    stop_.raise();
+  }
+
+  const ArenaSeries& series_;
+  const Words& words_;
+  ArenaBlocks blocks_;
+  StopFlag stop_;
+  std::atomic<unsigned> working_ = 0;
+  std::mutex mutex_;
+  std::atomic<int> code_ = kOk;
+};
+
+}  // namespace
+
+ArenaOutcome run_arena(const ArenaSeries& series, const Words& words) {
+  return ArenaRun(series, words).run();
+}
+
+}  // namespace formicary::arena

@@ -1,0 +1,257 @@
+#include "client/mirror.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "base/text.h"
+#include "client/follow.h"
+#include "protocol/names.h"
+#include "protocol/pace_json.h"
+#include "protocol/parts.h"
+
+namespace formicary {
+namespace {
+
+std::optional<Digest> read_digest(const Json& json) {
+  Digest digest{};
+  if (!parse_hex(json.string(), digest)) return {};
+  return digest;
+}
+
+RecordSeat record_seat(const TableSeat& seat) {
+  return {seat.kind == SeatKind::kBot ? write_seat_kind(seat) : "person", seat.name};
+}
+
+// What changes with every ply.
+void read_turn_fields(const Json& json, TableFace& face) {
+  face.to_act = read_seat(json["toAct"]);
+  face.undoable = static_cast<int>(json["undo"].integer());
+  face.time_left.assign(face.seats.size(), kNever);
+  const Json::Array& clock = json["clock"].array();
+  for (std::size_t i = 0; i < clock.size() && i < face.time_left.size(); ++i) {
+    face.time_left[i] = clock[i].integer();
+  }
+}
+
+void read_face(const Json& json, TableFace& face) {
+  face.state = value_of<TableState>(json["state"].string(), kStateNames);
+  face.listed = json["listed"].boolean();
+  face.hints = json["hints"].boolean();
+  face.pace = read_pace(json["pace"]);
+  face.seats = read_seats(json["seats"]);
+  face.offer.reset();
+  if (const Json* offer = json.find("offer")) face.offer = read_offer(*offer);
+  face.next = json["next"].string();
+}
+
+RecordHeader read_header(const Json& json) {
+  RecordHeader header;
+  header.title = json["title"].string();
+  header.revision = static_cast<int>(json["revision"].integer());
+  header.edition_id = json["edition"].string();
+  header.edition_hash = json["editionHash"].string();
+  header.edition_text = json["editionText"].string();
+  header.players = static_cast<int>(json["players"].integer());
+  for (const auto& [name, value] : json["options"].object()) {
+    header.options.emplace_back(name, value.string());
+  }
+  for (const Json& colour : json["colours"].array()) header.colours.push_back(colour.string());
+  header.commitment = read_digest(json["commitment"]);
+  for (const TableSeat& seat : read_seats(json["face"]["seats"])) {
+    header.seats.push_back(record_seat(seat));
+  }
+  return header;
+}
+
+Fault fault_of(Message message) { return {std::move(message), 0, 0}; }
+
+// The game of a header, if this program has it and its rules are the same.
+Result<std::shared_ptr<const Game>, Fault> open(Games& games, const RecordHeader& header) {
+  const CatalogEntry* entry = find_title(header.title);
+  if (entry != nullptr && entry->title().revision != header.revision) {
+    return fault_of(Message("record.revision")
+                        .number("found", header.revision)
+                        .number("known", entry->title().revision));
+  }
+  GameRequest request{header.title, header.players, header.edition_text, header.options};
+  if (header.edition_text.empty()) {
+    const auto shipped = find_shipped(header.title, header.edition_id, header.edition_hash);
+    if (!shipped && entry != nullptr) {
+      return fault_of(Message("record.edition-unknown")
+                          .text("id", header.edition_id)
+                          .text("hash", header.edition_hash));
+    }
+    request.edition = shipped.value_or("");
+  }
+  auto game = games.open(request);
+  if (!game) return fault_of(game.error().front().message);
+  if ((*game)->edition().hash != header.edition_hash) {
+    return fault_of(Message("record.edition-hash")
+                        .text("found", (*game)->edition().hash)
+                        .text("expected", header.edition_hash));
+  }
+  const auto seats = static_cast<std::size_t>((*game)->players());
+  const auto colours = static_cast<std::size_t>((*game)->colours());
+  if (header.seats.size() != seats || header.colours.size() != colours) {
+    return fault_of(Message("record.seats")
+                        .number("seats", static_cast<std::int64_t>(seats))
+                        .number("colours", static_cast<std::int64_t>(colours)));
+  }
+  return std::move(*game);
+}
+
+Result<std::vector<RecordEntry>, Fault> read_entry_list(const Json& json) {
+  std::string lines;
+  for (const Json& line : json.array()) {
+    lines += line.string();
+    lines += '\n';
+  }
+  auto entries = read_entries(lines);
+  if (!entries) return entries.error();
+  return std::move(*entries);
+}
+
+bool same_entry(const RecordEntry& a, const RecordEntry& b) {
+  return a.kind == b.kind && a.number == b.number && a.agreed == b.agreed && a.hash == b.hash &&
+         a.actor == b.actor && a.command == b.command;
+}
+
+void read_end(const Json& json, Ledger& ledger) {
+  if (const auto secret = read_digest(json["secret"])) ledger.reveal(*secret);
+  std::vector<Digest> entropy;
+  for (const Json& one : json["entropy"].array()) {
+    entropy.push_back(read_digest(one).value_or(Digest{}));
+  }
+  ledger.disclose(std::move(entropy));
+}
+
+}  // namespace
+
+Mirror::Taken Mirror::broken(Fault fault) {
+  fault_ = std::move(fault);
+  return Taken::kBroken;
+}
+
+Mirror::Taken Mirror::take(const ServerMessage& message, std::vector<Message>* events) {
+  if (!message.body || (known() && message.table != id_)) return Taken::kOther;
+  switch (message.kind) {
+    case ServerMessage::Kind::kTable: {
+      if (known() && message.number < number_) return Taken::kOld;
+      const Taken taken = take_snapshot(*message.body, events);
+      if (taken != Taken::kNew) return taken;
+      id_ = message.table;
+      number_ = message.number;
+      yours_ = message.yours;
+      presence_ = message.presence;
+      invites_ = message.invites;
+      return taken;
+    }
+    case ServerMessage::Kind::kUpdate: {
+      if (!known() || message.number > number_ + 1) return Taken::kGap;
+      if (message.number <= number_) return Taken::kOld;
+      const Taken taken = take_update(*message.body, events);
+      if (taken == Taken::kNew) number_ = message.number;
+      return taken;
+    }
+    case ServerMessage::Kind::kPresence:
+      if (!known()) return Taken::kGap;
+      presence_ = message.presence;
+      return Taken::kNew;
+    case ServerMessage::Kind::kYours:
+      if (!known()) return Taken::kGap;
+      yours_ = message.yours;
+      return Taken::kNew;
+    default:
+      return Taken::kOther;
+  }
+}
+
+Mirror::Taken Mirror::take_snapshot(const Json& json, std::vector<Message>* events) {
+  const RecordHeader header = read_header(json);
+  if (known() && header.commitment != ledger_->record().header.commitment) {
+    return broken(fault_of(Message("protocol.commitment")));
+  }
+  auto game = open(*games_, header);
+  if (!game) return broken(game.error());
+  const auto entries = read_entry_list(json["entries"]);
+  if (!entries) return broken(entries.error());
+
+  // What was known and still stands is not news.
+  std::size_t told = entries->size();
+  if (known()) {
+    const auto& before = ledger_->record().entries;
+    const bool goes_on = before.size() <= entries->size() &&
+                         std::equal(before.begin(), before.end(), entries->begin(), same_entry);
+    if (goes_on) told = before.size();
+  }
+  auto ledger = std::make_unique<Ledger>(**game, header);
+  std::vector<Message> missed;
+  for (std::size_t i = 0; i < entries->size(); ++i) {
+    if (auto fault = follow(*ledger, (*entries)[i], i < told ? nullptr : &missed)) {
+      return broken(std::move(*fault));
+    }
+  }
+  if (const Json* end = json.find("end")) read_end(*end, *ledger);
+  if (events != nullptr) std::move(missed.begin(), missed.end(), std::back_inserter(*events));
+
+  ledger_ = std::move(ledger);
+  game_ = std::move(*game);
+  read_face(json["face"], face_);
+  face_.host = json["host"].boolean();
+  read_turn_fields(json, face_);
+  chat_.clear();
+  for (const Json& line : json["chat"].array()) chat_.push_back(read_chat_line(line));
+  fault_.reset();
+  return Taken::kNew;
+}
+
+Mirror::Taken Mirror::take_update(const Json& json, std::vector<Message>* events) {
+  const auto entries = read_entry_list(json["entries"]);
+  if (!entries) return broken(entries.error());
+  const Json* face = json.find("face");
+  if (face != nullptr && (*face)["seats"].array().size() != face_.seats.size()) {
+    return broken(fault_of(Message("record.seats")
+                               .number("seats", static_cast<std::int64_t>(face_.seats.size()))
+                               .number("colours", game_->colours())));
+  }
+  if (auto fault = play(*entries, events)) return broken(std::move(*fault));
+  if (face != nullptr) {
+    read_face(*face, face_);
+    for (Seat seat = 0; seat < face_.seats.size(); ++seat) {
+      ledger_->rename(seat, record_seat(face_.seats[seat]));
+    }
+  }
+  read_turn_fields(json, face_);
+  if (const Json* end = json.find("end")) read_end(*end, *ledger_);
+  if (const Json* line = json.find("chat")) chat_.push_back(read_chat_line(*line));
+  fault_.reset();
+  return Taken::kNew;
+}
+
+// All of them, or none.
+std::optional<Fault> Mirror::play(const std::vector<RecordEntry>& entries,
+                                  std::vector<Message>* events) {
+  const std::size_t known_entries = ledger_->record().entries.size();
+  std::vector<Message> news;
+  for (const RecordEntry& entry : entries) {
+    auto fault = follow(*ledger_, entry, events == nullptr ? nullptr : &news);
+    if (!fault) continue;
+    rebuild(known_entries);
+    return fault;
+  }
+  if (events != nullptr) std::move(news.begin(), news.end(), std::back_inserter(*events));
+  return {};
+}
+
+// As it was with so many entries, which were good.
+void Mirror::rebuild(std::size_t entries) {
+  const Record& record = ledger_->record();
+  auto ledger = std::make_unique<Ledger>(*game_, record.header);
+  for (std::size_t i = 0; i < entries; ++i) {
+    FORMICARY_CHECK(!follow(*ledger, record.entries[i], nullptr));
+  }
+  if (record.secret) ledger->reveal(*record.secret);
+  ledger_ = std::move(ledger);
+}
+
+}  // namespace formicary

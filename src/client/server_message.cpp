@@ -1,0 +1,98 @@
+// read_server_message: what every client wants to know of a message at once.
+#include <array>
+#include <cstdint>
+
+#include "client/mirror.h"
+#include "protocol/message_json.h"
+#include "protocol/names.h"
+#include "protocol/other_version.h"
+#include "protocol/parts.h"
+#include "protocol/schema.h"
+
+namespace formicary {
+namespace {
+
+// By ServerMessage::Kind.
+constexpr std::array<std::string_view, 14> kKindNames = {
+    "hello", "table",   "update", "presence", "yours",  "turn",    "gone",
+    "ok",    "created", "tables", "code",     "record", "refused", "pong"};
+
+TableLine read_table_line(const Json& json) {
+  TableLine line;
+  line.id = json["id"].string();
+  line.title = json["title"].string();
+  line.state = json["state"].string();
+  line.listed = json["listed"].boolean();
+  line.your_turn = json["yourTurn"].boolean();
+  line.plies = json["plies"].integer();
+  line.touched = json["touched"].integer();
+  line.seats = read_seats(json["seats"]);
+  line.yours = read_seat_list(json["yours"]);
+  return line;
+}
+
+void read_turn(const Json& json, ServerMessage& out) {
+  out.state = value_of<TableState>(json["state"].string(), kStateNames);
+  out.ply = static_cast<int>(json["ply"].integer());
+  out.seat = read_seat(json["seat"]);
+  out.position = json["position"].string();
+  for (const Json& move : json["moves"].array()) out.moves.push_back(move.string());
+}
+
+void read_parts(const Json& json, ServerMessage& out) {
+  out.protocol = static_cast<int>(json["protocol"].integer());
+  out.version = json["version"].string();
+  out.player = json["player"].boolean();
+  if (const Json* message = json.find("message")) out.message = read_message(*message);
+  out.invites = read_invites(json["invites"]);
+  for (const Json& line : json["tables"].array()) out.tables.push_back(read_table_line(line));
+  out.yours = read_seat_list(json["yours"]);
+  switch (out.kind) {
+    case ServerMessage::Kind::kTable:
+      out.presence = read_presence(json["presence"]);
+      break;
+    case ServerMessage::Kind::kPresence:
+      out.presence = read_presence(json);
+      break;
+    case ServerMessage::Kind::kTurn:
+      read_turn(json, out);
+      break;
+    case ServerMessage::Kind::kCreated:
+      out.link = json["watch"].string();
+      break;
+    case ServerMessage::Kind::kCode:
+      out.text = json["code"].string();
+      out.link = json["link"].string();
+      break;
+    case ServerMessage::Kind::kRecord:
+      out.text = json["record"].string();
+      break;
+    default:
+      break;
+  }
+}
+
+}  // namespace
+
+Result<ServerMessage, Message> read_server_message(std::string_view text) {
+  auto json = read_json(text, kServerJson);
+  if (!json) return json.error();
+  ServerMessage out;
+  if (is_other_version(*json)) {
+    const std::int64_t found = (*json)["protocol"].integer();
+    out.protocol = found > 0 && found < INT32_MAX ? static_cast<int>(found) : 0;
+    return out;
+  }
+  if (auto fault = check_message(*json, server_messages(), UnknownFields::kIgnored)) {
+    return std::move(*fault);
+  }
+  out.kind = value_of<ServerMessage::Kind>((*json)["type"].string(), kKindNames);
+  out.request = (*json)["id"].string();
+  out.table = (*json)["table"].string();
+  out.number = static_cast<std::uint64_t>((*json)["n"].integer());
+  read_parts(*json, out);
+  out.body = std::make_shared<const Json>(std::move(*json));
+  return out;
+}
+
+}  // namespace formicary

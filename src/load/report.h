@@ -1,0 +1,17 @@
+// What a load came to, for people and for programs.
+#pragma once
+
+#include <string>
+
+#include "load/plan.h"
+#include "words/words.h"
+
+namespace formicary::load {
+
+// Whether nothing happened that must not: how fast it went is no part of it.
+bool is_sound(const LoadFigures& figures);
+
+std::string load_text(const Words& words, const LoadPlan& plan, const LoadFigures& figures);
+std::string load_json(const LoadPlan& plan, const LoadFigures& figures);
+
+}  // namespace formicary::load

@@ -1,0 +1,21 @@
+// A time after which a bot should answer with what it has.
+#pragma once
+
+#include <chrono>
+
+#include "search/stop.h"
+
+namespace formicary {
+
+class Deadline final : public StopSign {
+ public:
+  explicit Deadline(int millis)
+      : until_(std::chrono::steady_clock::now() + std::chrono::milliseconds(millis)) {}
+
+  bool raised() override { return std::chrono::steady_clock::now() >= until_; }
+
+ private:
+  std::chrono::steady_clock::time_point until_;
+};
+
+}  // namespace formicary

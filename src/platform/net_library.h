@@ -1,0 +1,30 @@
+// The shipped nets that bots have needed so far: each is read once, by whoever asks first, and
+// never changes again. All threads of a program share one.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "catalog/game.h"
+#include "neural/shelf.h"
+
+namespace formicary {
+
+class NetLibrary {
+ public:
+  // A shelf with what a level needs in a game; null where it needs no net or none is shipped. It
+  // stays as long as the library.
+  const NetShelf* shelf_for(const Game& game, int level);
+  // The same for hints and explanations.
+  const NetShelf* shelf_for_advice(const Game& game);
+
+ private:
+  const NetShelf* shelf(const std::string& name);
+
+  std::mutex mutex_;
+  std::map<std::string, std::unique_ptr<const NetShelf>> shelves_;  // null: there is none
+};
+
+}  // namespace formicary

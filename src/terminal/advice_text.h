@@ -1,0 +1,49 @@
+// Hints and explanations in the terminal: what could be done, everybody's chances with it, and why.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bot.h"
+#include "client/question.h"
+#include "platform/net_library.h"
+#include "terminal/paint.h"
+#include "words/words.h"
+
+namespace formicary::terminal {
+
+class AdviceText {
+ public:
+  // All must outlive it.
+  AdviceText(NetLibrary& nets, const Ledger& ledger, const Words& words, const Names& names,
+             const Paint& paint)
+      : nets_(nets), ledger_(ledger), words_(words), names_(names), paint_(paint) {}
+
+  // Asks an adviser, which may take a moment, and gives whole lines: the best few choices as the
+  // commands that would be typed. Where something was played, that is judged with them.
+  [[nodiscard]] std::string answer(const Question& question) const;
+
+ private:
+  [[nodiscard]] std::string heading(const Question& question, const Position& view) const;
+  [[nodiscard]] std::string choice(const Choice& choice, const Position& view, bool in_full) const;
+  [[nodiscard]] std::string verdict(const Question& question, const Advice& advice) const;
+  [[nodiscard]] std::string others(const Chances& chances, Seat seat) const;
+  [[nodiscard]] std::string sentence(const Message& message, std::string_view start = {}) const;
+
+  NetLibrary& nets_;
+  const Ledger& ledger_;
+  const Words& words_;
+  const Names& names_;
+  const Paint& paint_;
+};
+
+// What is to be said where bots of these levels play a game: of each that has to do without a net.
+std::vector<Message> without_nets(NetLibrary& nets, const Game& game, const Words& words,
+                                  const std::vector<int>& levels);
+
+// How many moves of bots a `why` goes back: the last one where nothing is behind it.
+std::optional<int> read_back(std::string_view argument);
+
+}  // namespace formicary::terminal

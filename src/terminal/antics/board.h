@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "terminal/boards.h"
+
+namespace formicary::terminal {
+
+// Antics!: the map, the hills, the display and the players; or at a glance, only what the decision
+// at hand is about.
+std::string draw_antics(const BoardView& view);
+
+}  // namespace formicary::terminal

@@ -1,0 +1,68 @@
+// A game as it is shown in the terminal: board, moves, log, rules, and what a typed move means.
+// Gives text and prints nothing, so that it serves a game at this table and one far away.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "client/typed_move.h"
+#include "record/ledger.h"
+#include "terminal/move_list.h"
+#include "terminal/paint.h"
+#include "words/words.h"
+
+namespace formicary::terminal {
+
+class GameView {
+ public:
+  // The ledger and the words must outlive the view.
+  GameView(const Ledger& ledger, const Words& words, Names names, bool colour);
+
+  // The same game goes on in another ledger, or the players are called differently.
+  void look_at(const Ledger& ledger, Names names);
+
+  [[nodiscard]] const Names& names() const { return names_; }
+  [[nodiscard]] const Paint& paint() const { return paint_; }
+
+  // All of these are whole lines. A sentence comes with the rule behind it.
+  [[nodiscard]] std::string sentence(const Message& message) const;
+  // `glance`: see BoardView.
+  [[nodiscard]] std::string board(Seat viewer, bool glance) const;
+  [[nodiscard]] bool is_tall(std::string_view board) const;
+  [[nodiscard]] std::string commands() const;
+  // All moves, or those that a beginning could mean.
+  [[nodiscard]] std::string moves(const std::string& beginning) const;
+  [[nodiscard]] std::string several(const std::string& typed,
+                                    const std::vector<AnyAction>& actions) const;
+  [[nodiscard]] std::string log(std::string_view count) const;
+  [[nodiscard]] std::string rules(std::string_view clause) const;
+  [[nodiscard]] std::string scores() const;
+
+  [[nodiscard]] TypedMove move(const std::string& typed) const;
+
+  // Puts events into the log and the story, which are sentences that share a line until it ends.
+  // Gives what is to be shown now: many events get a line each.
+  std::string tell(const std::vector<Message>& events);
+  std::string end_story();
+  // Into the log alone.
+  void recall(const std::vector<Message>& events);
+  void note(std::string sentence) { log_.push_back(std::move(sentence)); }
+
+  // A ply with more events than this ends something: each gets a line, and time to be read.
+  static constexpr std::size_t kFewEvents = 3;
+
+ private:
+  [[nodiscard]] MoveList move_list() const;
+
+  const Ledger* ledger_;
+  const Words& words_;
+  Names names_;
+  bool colour_;
+  Paint paint_;
+  std::vector<std::string> log_;
+  std::string story_;
+};
+
+}  // namespace formicary::terminal

@@ -1,0 +1,46 @@
+// The text client: carries what the server says and what is typed to the room where one is.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "terminal/join_room.h"
+
+namespace formicary::terminal {
+
+class JoinClient {
+ public:
+  struct Identity {
+    std::string key;
+    std::string gifts_path;
+    std::string ca_file;
+  };
+  // `target`: where the address leads and what to do there. All must outlive the client.
+  JoinClient(const JoinSettings& settings, const JoinAddress& address, const Words& words,
+             const Identity& identity, JoinTarget target);
+
+  // Until somebody leaves, or there is no staying; gives the exit code.
+  int run();
+
+ private:
+  void hear(const TalkEvent& event);
+  void lost(const std::string& why);
+  bool begin_line();
+  void work();
+  void settle();
+  void enter_room();
+  [[nodiscard]] Prompt prompt() const;
+  int end();
+  void say(const Message& message);
+
+  JoinInput input_;
+  JoinTalk talk_;
+  Gifts gifts_;
+  NetLibrary nets_;  // for hints
+  JoinContext context_;
+  JoinTarget target_;
+  std::unique_ptr<JoinRoom> room_;
+  std::deque<std::string> lines_;  // typed and not looked at yet
+};
+
+}  // namespace formicary::terminal

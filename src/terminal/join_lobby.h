@@ -1,0 +1,35 @@
+// The lobby of a server: one's own games, and the tables where everybody may sit down.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "terminal/join_room.h"
+
+namespace formicary::terminal {
+
+class JoinLobby final : public JoinRoom {
+ public:
+  explicit JoinLobby(JoinContext& context);
+
+  void take(const TalkEvent& event) override;
+  [[nodiscard]] bool ready() const override { return shown_; }
+  void command(const std::string& text) override;
+  void settle() override;
+  [[nodiscard]] Prompt prompt() const override;
+
+ private:
+  void look();
+  void show_tables(const Message& heading, const std::vector<TableLine>& tables);
+  [[nodiscard]] std::string describe(const TableLine& table) const;
+  void say(const Message& message);
+
+  JoinContext& context_;
+  std::optional<std::vector<TableLine>> mine_;
+  std::optional<std::vector<TableLine>> listed_;
+  std::vector<std::string> numbered_;  // the tables that were shown
+  bool shown_ = false;
+};
+
+}  // namespace formicary::terminal

@@ -1,0 +1,336 @@
+// What is typed at a networked table.
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "platform/text_io.h"
+#include "terminal/advice_text.h"
+#include "terminal/columns.h"
+#include "terminal/join_table.h"
+#include "terminal/speech.h"
+#include "terminal/typed_line.h"
+
+namespace formicary::terminal {
+namespace {
+
+// May be shortened; of those that begin alike, the first one is meant.
+constexpr std::array<std::string_view, 17> kShortCommands = {
+    "help", "board", "moves",   "log",  "rules", "undo",    "who",  "say", "chat",
+    "save", "agree", "decline", "quit", "exit",  "invites", "hint", "why"};
+// Written in full, as they can't be undone by the next command.
+constexpr std::array<std::string_view, 17> kFullCommands = {
+    "sit",    "leave",   "start",    "bots",  "bot",  "open", "reissue", "back",    "resign",
+    "return", "rematch", "transfer", "adopt", "hook", "name", "invite",  "takeback"};
+
+template <std::size_t kSize>
+bool is_among(const std::array<std::string_view, kSize>& verbs, std::string_view verb) {
+  return std::find(verbs.begin(), verbs.end(), verb) != verbs.end();
+}
+
+// The plies of the line as it stands.
+std::vector<const RecordEntry*> line_of(const Record& record) {
+  std::vector<const RecordEntry*> line;
+  for (const RecordEntry& entry : record.entries) {
+    if (entry.kind == RecordEntry::Kind::kPly) {
+      line.push_back(&entry);
+    } else {
+      line.resize(line.size() - static_cast<std::size_t>(entry.number));
+    }
+  }
+  return line;
+}
+
+}  // namespace
+
+void JoinTable::command(const std::string& text) {
+  const bool held = std::exchange(holding_, false);
+  if (held) told_ = false;  // it was read
+  if (context_.line_begins) typist_ = my_turn();
+  if (text.empty()) {
+    if (!held) enter();
+  } else if (text.size() > std::max(kMaxLineLength, kMaxChatLength)) {
+    say(Message("play.too-long").number("most", static_cast<int>(kMaxLineLength)));
+  } else if (!is_printable_utf8(text)) {
+    say(Message("play.unreadable"));
+  } else if (!do_command(text, false) && !do_move(text) && !do_command(text, true)) {
+    unknown(text);
+  }
+}
+
+void JoinTable::enter() {
+  if (my_turn() != kNoSeat) return show(view_->commands());
+  if (mirror_.face().state == TableState::kGathering) {
+    return show(table_seats(*words_, sight(), {}));
+  }
+  show("\n" + view_->board(viewer(), false));
+}
+
+bool JoinTable::do_command(const std::string& text, bool shortened) {
+  auto typed = find_command(kShortCommands, text, shortened);
+  if (!typed && !shortened) typed = find_command(kFullCommands, text, false);
+  if (!typed) return false;
+  constexpr std::array<std::string_view, 8> kGame = {"help",  "board", "moves", "log",
+                                                     "rules", "save",  "hint",  "why"};
+  constexpr std::array<std::string_view, 6> kSeat = {"sit",    "leave",  "name",
+                                                     "resign", "return", "hook"};
+  constexpr std::array<std::string_view, 7> kHost = {"start",   "bots",    "bot",   "open",
+                                                     "reissue", "invites", "invite"};
+  if (is_among(kGame, typed->verb)) {
+    do_game_command(*typed);
+  } else if (is_among(kSeat, typed->verb)) {
+    do_seat_command(*typed);
+  } else if (is_among(kHost, typed->verb)) {
+    do_host_command(*typed);
+  } else {
+    do_player_command(*typed);
+  }
+  return true;
+}
+
+void JoinTable::do_game_command(const TypedCommand& typed) {
+  if (typed.verb == "help") {
+    show(wrap(words_->say("join.help") + "\n" + words_->say("board.help"), kScreenWidth) + "\n");
+  } else if (typed.verb == "board") {
+    show("\n" + view_->board(viewer(), false));
+    board_shown_ = true;
+  } else if (typed.verb == "moves") {
+    show(view_->moves(typed.argument));
+  } else if (typed.verb == "log") {
+    show(view_->log(typed.argument));
+  } else if (typed.verb == "rules") {
+    show(view_->rules(typed.argument));
+  } else if (typed.verb == "hint") {
+    hint();
+  } else if (typed.verb == "why") {
+    why(typed.argument);
+  } else {
+    std::string path = typed.argument;
+    if (path.empty()) path = free_file_name(mirror_.ledger().game().title().id, ".game");
+    saving_[context_.talk.ask(target_.table, RecordRequest{})] = path;
+  }
+}
+
+void JoinTable::do_seat_command(const TypedCommand& typed) {
+  const std::vector<Word> words = split_words(typed.argument);
+  if (typed.verb == "sit") {
+    const auto seat = seat_of(words.empty() ? "" : std::string(words[0].text));
+    const bool named = words.size() > 1;
+    const auto column = static_cast<std::size_t>(named ? words[1].column - 1 : 0);
+    if (seat) sit(*seat, named ? typed.argument.substr(column) : next_name(), {});
+    return;
+  }
+  const bool text = typed.verb == "name" || typed.verb == "hook";
+  const auto seat = own_seat(text ? "" : typed.argument);
+  if (!seat) return;
+  if (typed.verb == "leave") ask(Leave{*seat});
+  if (typed.verb == "resign") ask(Resign{*seat});
+  if (typed.verb == "return") ask(Return{*seat});
+  if (typed.verb == "name") ask(Rename{*seat, typed.argument});
+  if (typed.verb == "hook") ask(Hook{*seat, typed.argument == "none" ? "" : typed.argument});
+}
+
+void JoinTable::do_host_command(const TypedCommand& typed) {
+  if (typed.verb == "invites" || typed.verb == "invite") return show_invites();
+  if (typed.verb == "bots") return fill(typed.argument);
+  if (typed.verb == "start") {
+    ask(Start{lower_case(typed.argument) == "bots"});
+    return;
+  }
+  const std::vector<Word> words = split_words(typed.argument);
+  const auto seat = seat_of(words.empty() ? "" : std::string(words[0].text));
+  if (!seat) return;
+  if (typed.verb == "open") ask(Arrange{*seat, 0});
+  if (typed.verb == "reissue") ask(Reissue{*seat});
+  if (typed.verb == "bot") {
+    const auto level = parse_number(words.size() > 1 ? words[1].text : "2", 99);
+    ask(Arrange{*seat, static_cast<int>(level.value_or(99))});
+  }
+}
+
+void JoinTable::do_player_command(const TypedCommand& typed) {
+  if (typed.verb == "who") {
+    const auto elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(
+        std::chrono::steady_clock::now() - seen_at_);
+    show(table_seats(*words_, sight(), elapsed));
+  } else if (typed.verb == "say" || typed.verb == "chat") {
+    chat(typed.argument);
+  } else if (typed.verb == "undo") {
+    undo();
+  } else if (typed.verb == "back" || typed.verb == "takeback") {
+    ask_back(typed.argument);
+  } else if (typed.verb == "agree" || typed.verb == "decline") {
+    answer_back(typed.verb == "agree");
+  } else if (typed.verb == "rematch") {
+    rematch();
+  } else if (typed.verb == "transfer") {
+    context_.talk.ask({}, TransferRequest{});
+  } else if (typed.verb == "adopt") {
+    context_.talk.ask({}, AdoptRequest{typed.argument});
+  } else {
+    context_.leave = context_.code;
+  }
+}
+
+bool JoinTable::do_move(const std::string& text) {
+  const Seat seat = my_turn();
+  if (seat == kNoSeat) return false;
+  if (seat != typist_) {  // the line was for the one before
+    context_.typed.push_front(text);
+    drop_rest();
+    return true;
+  }
+  const TypedMove move = view_->move(text);
+  if (move.action) {
+    const Ledger& ledger = mirror_.ledger();
+    Play play{seat, ledger.length(), {}};
+    ledger.position().text(*move.action, play.text);
+    ask(std::move(play));
+  } else if (move.refusal) {
+    say(*move.refusal);
+    drop_rest();
+  } else if (!move.several.empty()) {
+    show(view_->several(text, move.several));
+    drop_rest();
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void JoinTable::unknown(const std::string& text) {
+  const TableFace& face = mirror_.face();
+  if (my_turn() != kNoSeat) {
+    say(mirror_.ledger().position().parse(lower_case(text)).error().message);
+    drop_rest();
+    show(words_->say("play.could-type") + "\n" + view_->commands());
+    return;
+  }
+  if (face.to_act != kNoSeat && !mirror_.yours().empty()) {
+    say(Message("join.not-your-turn").text("name", view_->names().seats[face.to_act]));
+  } else {
+    say(Message("join.unknown").text("found", text));
+  }
+  drop_rest();
+}
+
+void JoinTable::drop_rest() {
+  std::string rest;
+  for (const std::string& each : context_.typed) rest += (rest.empty() ? "" : "; ") + each;
+  context_.typed.clear();
+  if (!rest.empty() && is_printable_utf8(rest)) say(Message("play.dropped").text("rest", rest));
+}
+
+void JoinTable::undo() {
+  const Seat seat = mirror_.ledger().last_seat();
+  if (seat == kNoSeat || !sight().is_mine(seat) || mirror_.face().undoable == 0) {
+    return say(Message("join.nothing-to-undo"));
+  }
+  ask(Undo{seat, mirror_.ledger().length(), 1});
+}
+
+// Without a number: to before the last ply of one's own.
+void JoinTable::ask_back(const std::string& count) {
+  const TableSight here = sight();
+  const auto line = line_of(mirror_.ledger().record());
+  std::size_t to = line.size();
+  Seat seat = my_turn();
+  for (std::size_t i = line.size(); i-- > 0 && to == line.size();) {
+    if (!line[i]->actor.is_seat() || !here.is_mine(line[i]->actor.seat())) continue;
+    to = i;
+    seat = line[i]->actor.seat();
+  }
+  if (!count.empty()) {
+    const auto number = parse_number(count, line.size());
+    if (!number || *number == 0) {
+      return say(Message("join.back-form").number("most", static_cast<int>(line.size())));
+    }
+    to = line.size() - *number;
+  }
+  if (seat == kNoSeat && !here.yours.empty()) seat = here.yours[0];
+  if (seat == kNoSeat || to == line.size()) return say(Message("join.nothing-to-undo"));
+  ask(AskBack{seat, static_cast<int>(line.size()), static_cast<int>(to)});
+}
+
+void JoinTable::answer_back(bool agree) {
+  const auto& offer = mirror_.face().offer;
+  if (!offer) return say(Message("table.no-offer"));
+  const TableSight here = sight();
+  bool answered = false;
+  for (const Seat seat : here.yours) {
+    const bool asked = (offer->waiting >> seat & 1) != 0 || (!agree && offer->seat == seat);
+    if (!asked || (answered && !agree)) continue;
+    ask(AnswerBack{seat, agree});
+    answered = true;
+  }
+  if (!answered) say(Message(agree ? "table.answered" : "table.not-seated"));
+}
+
+// Asks for one, or goes where it is.
+void JoinTable::rematch() {
+  if (mirror_.face().next.empty()) {
+    wants_rematch_ = true;
+    ask(Rematch{});
+    return;
+  }
+  JoinTarget next{mirror_.face().next, {}, mirror_.yours(), {}};
+  for (const Seat seat : next.seats) next.names.push_back(mirror_.face().seats[seat].name);
+  context_.go = std::move(next);
+}
+
+void JoinTable::chat(const std::string& text) {
+  if (text.empty()) return say(Message("join.chat-form"));
+  const auto& names = target_.names;
+  const bool watches = mirror_.yours().empty();
+  ask(Chat{watches && !names.empty() ? names[0] : "", text});
+}
+
+// Bots for all the seats that are open.
+void JoinTable::fill(const std::string& level) {
+  const auto number = parse_number(level.empty() ? "2" : level, 99);
+  const auto& seats = mirror_.face().seats;
+  bool found = false;
+  for (Seat seat = 0; seat < seats.size(); ++seat) {
+    if (seats[seat].kind != SeatKind::kOpen) continue;
+    ask(Arrange{seat, static_cast<int>(number.value_or(99))});
+    found = true;
+  }
+  if (!found) say(Message("join.no-open-seat"));
+}
+
+bool JoinTable::may_ask() {
+  if (mirror_.face().hints) return true;
+  say(Message("hint.not-at-table"));
+  return false;
+}
+
+void JoinTable::hint() {
+  if (!may_ask()) return;
+  const auto question = ask_now(mirror_.ledger());
+  if (!question || question->seat != my_turn()) return say(Message("hint.not-now"));
+  show(AdviceText(context_.nets, mirror_.ledger(), *words_, view_->names(), view_->paint())
+           .answer(*question));
+}
+
+void JoinTable::why(const std::string& argument) {
+  if (!may_ask()) return;
+  const auto back = read_back(argument);
+  if (!back) return say(Message("why.form").text("found", argument));
+  unsigned bots = 0;
+  const auto& seats = mirror_.face().seats;
+  for (std::size_t i = 0; i < seats.size(); ++i) bots |= is_played_by_bot(seats[i]) ? 1U << i : 0U;
+  const auto question =
+      formicary::ask_back(mirror_.ledger(), static_cast<std::uint8_t>(bots), *back);
+  if (!question) return say(Message("why.nothing"));
+  show(AdviceText(context_.nets, mirror_.ledger(), *words_, view_->names(), view_->paint())
+           .answer(*question));
+}
+
+void JoinTable::show_invites() {
+  for (const Invite& invite : mirror_.invites()) {
+    show("  " + std::to_string(invite.seat + 1) + "  " + invite.link + "\n");
+  }
+  say(Message(mirror_.invites().empty() ? "join.no-invites" : "join.invites-hint"));
+  say(Message("join.watch-link").text("link", table_link(context_.address, target_.table)));
+}
+
+}  // namespace formicary::terminal

@@ -1,0 +1,136 @@
+#include "terminal/player_key.h"
+
+#include <fcntl.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+
+#include "base/check.h"
+#include "base/text.h"
+#include "platform/text_io.h"
+
+namespace formicary::terminal {
+namespace {
+
+constexpr std::size_t kLeastKey = 32;
+constexpr std::size_t kMostKey = 64;
+constexpr std::size_t kMostGifts = 1000;  // then the older half is forgotten
+
+// Writes to a file that only its owner may read; `flags` say how it is opened.
+std::optional<Message> write_private(const std::string& path, int flags, std::string_view text) {
+  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | flags, S_IRUSR | S_IWUSR);
+  if (file < 0) return unwritable(path, errno);
+  std::optional<Message> failure;
+  while (!text.empty() && !failure) {
+    const ssize_t count = write(file, text.data(), text.size());
+    if (count > 0) {
+      text.remove_prefix(static_cast<std::size_t>(count));
+    } else if (errno != EINTR) {
+      failure = unwritable(path, errno);
+    }
+  }
+  if (close(file) != 0 && !failure) failure = unwritable(path, errno);
+  return failure;
+}
+
+bool is_good_key(std::string_view key) {
+  return key.size() >= kLeastKey && key.size() <= kMostKey &&
+         std::all_of(key.begin(), key.end(), [](char c) { return c > ' ' && c <= '~'; });
+}
+
+Result<std::string, Message> make_key(const std::string& path) {
+  std::error_code error;
+  std::filesystem::create_directories(std::filesystem::path(path).parent_path(), error);
+  const std::string key = to_hex(random_bytes());
+  // Two programs that start at once end up with the same key: the first one's.
+  const std::string own = path + "." + std::to_string(getpid());
+  if (auto failure = write_private(own, O_TRUNC, key + "\n")) return std::move(*failure);
+  const bool made = link(own.c_str(), path.c_str()) == 0;
+  const int reason = errno;
+  unlink(own.c_str());
+  if (made) return key;
+  if (reason != EEXIST) return unwritable(path, reason);
+  return open_player_key(path);
+}
+
+}  // namespace
+
+Digest random_bytes() {
+  Digest bytes{};
+  FORMICARY_CHECK(getentropy(bytes.data(), bytes.size()) == 0);
+  return bytes;
+}
+
+std::string default_key_path() {
+  const char* config = std::getenv("XDG_CONFIG_HOME");
+  if (config != nullptr && *config == '/') return std::string(config) + "/formicary/player.key";
+  const char* home = std::getenv("HOME");
+  if (home == nullptr || *home == '\0') return {};
+  return std::string(home) + "/.config/formicary/player.key";
+}
+
+Result<std::string, Message> open_player_key(const std::string& path) {
+  if (access(path.c_str(), F_OK) != 0 && errno == ENOENT) return make_key(path);
+  auto text = read_file(path);
+  if (!text) return text.error();
+  std::string key(trim(split(*text, '\n')[0]));
+  if (!is_good_key(key)) return Message("join.key").text("path", path);
+  return key;
+}
+
+Gifts::Gifts(std::string path) : path_(std::move(path)) {
+  if (access(path_.c_str(), F_OK) != 0) return;
+  const auto text = read_file(path_);
+  if (!text) return;
+  read(*text);
+  if (gifts_.size() <= kMostGifts) return;
+  gifts_.erase(gifts_.begin(), gifts_.end() - kMostGifts / 2);
+  std::string kept;
+  for (const Gift& gift : gifts_) {
+    kept += "gave " + gift.table + " " + gift.commitment + " " + gift.entropy + "\n";
+  }
+  write_private(path_, O_TRUNC, kept);
+}
+
+void Gifts::read(std::string_view text) {
+  for (const std::string_view line : split(text, '\n')) {
+    const std::vector<Word> words = split_words(line);
+    if (words.size() == 4 && words[0].text == "gave") {
+      gifts_.push_back(
+          {std::string(words[1].text), std::string(words[2].text), std::string(words[3].text)});
+    } else if (words.size() == 2 && words[0].text == "kept") {
+      std::erase_if(gifts_, [&](const Gift& gift) { return gift.entropy == words[1].text; });
+    }
+  }
+}
+
+std::optional<Message> Gifts::append(const std::string& line) {
+  return write_private(path_, O_APPEND, line + "\n");
+}
+
+std::optional<Message> Gifts::remember(const Gift& gift) {
+  gifts_.push_back(gift);
+  return append("gave " + gift.table + " " + gift.commitment + " " + gift.entropy);
+}
+
+std::optional<Message> Gifts::forget(std::string_view entropy) {
+  if (std::erase_if(gifts_, [&](const Gift& gift) { return gift.entropy == entropy; }) == 0) {
+    return {};
+  }
+  return append("kept " + std::string(entropy));
+}
+
+std::vector<Gift> Gifts::of(std::string_view table) const {
+  std::vector<Gift> found;
+  std::copy_if(gifts_.begin(), gifts_.end(), std::back_inserter(found),
+               [&](const Gift& gift) { return gift.table == table; });
+  return found;
+}
+
+}  // namespace formicary::terminal
