@@ -21,7 +21,7 @@ std::optional<std::uint64_t> read_seed(std::string_view text) {
   return std::uint64_t{*high} << 32U | *low;
 }
 
-void write_kept(JsonWriter& out, const KeptTable& kept) {
+void write_kept(JsonWriter& out, const hosting::KeptTable& kept) {
   out.begin_object().string("id", kept.id);
   out.integer("number", static_cast<std::int64_t>(kept.parts.number));
   out.string("head", kept.parts.head).key("seats").begin_array();
@@ -33,8 +33,8 @@ void write_kept(JsonWriter& out, const KeptTable& kept) {
   out.boolean("over", kept.over).string("title", kept.title).end_object();
 }
 
-KeptTable read_kept(const Json& json) {
-  KeptTable kept;
+hosting::KeptTable read_kept(const Json& json) {
+  hosting::KeptTable kept;
   kept.id = json["id"].string();
   kept.parts.number =
       static_cast<std::uint64_t>(std::max<std::int64_t>(json["number"].integer(), 0));
@@ -50,7 +50,7 @@ KeptTable read_kept(const Json& json) {
   return kept;
 }
 
-void write_job(JsonWriter& out, const ThinkJob& job) {
+void write_job(JsonWriter& out, const hosting::ThinkJob& job) {
   out.begin_object().string("job", job.job);
   write_game(out, job.game);
   out.string("position", job.position).integer("level", job.level);
@@ -58,8 +58,8 @@ void write_job(JsonWriter& out, const ThinkJob& job) {
   out.string("seed", seed_text(job.seed)).integer("pause", job.pause).end_object();
 }
 
-ThinkJob read_job(const Json& json, std::uint64_t seed) {
-  ThinkJob job;
+hosting::ThinkJob read_job(const Json& json, std::uint64_t seed) {
+  hosting::ThinkJob job;
   job.job = json["job"].string();
   job.game = read_game(json);
   job.position = json["position"].string();
@@ -68,21 +68,21 @@ ThinkJob read_job(const Json& json, std::uint64_t seed) {
   return job;
 }
 
-std::string written(const HostAnswer& answer) {
+std::string written(const hosting::LocalAnswer& answer) {
   std::size_t size = 1024;
   for (const std::string& message : answer.send) size += message.size() * 5 / 4;
-  for (const KeptTable& kept : answer.store) {
+  for (const hosting::KeptTable& kept : answer.store) {
     size += 2048 + (kept.record.size() + kept.parts.plies.size()) * 9 / 8;
   }
   JsonWriter out(size);
   out.begin_object().key("send").begin_array();
   for (const std::string& message : answer.send) out.string(message);
   out.end_array().key("store").begin_array();
-  for (const KeptTable& kept : answer.store) write_kept(out, kept);
+  for (const hosting::KeptTable& kept : answer.store) write_kept(out, kept);
   out.end_array().key("gone").begin_array();
   for (const std::string& id : answer.gone) out.string(id);
   out.end_array().key("jobs").begin_array();
-  for (const ThinkJob& job : answer.jobs) write_job(out, job);
+  for (const hosting::ThinkJob& job : answer.jobs) write_job(out, job);
   return out.end_array().integer("wake", answer.wake).end_object().finish();
 }
 
@@ -123,7 +123,7 @@ std::string think(Desk::State& state, const Json& ask) {
   const Json& json = ask["job"];
   const auto seed = read_seed(json["seed"].string());
   if (!seed) return desk_error("bad seed");
-  const ThinkJob job = read_job(json, *seed);
+  const hosting::ThinkJob job = read_job(json, *seed);
   const auto thought = state.thinker.choose(job);
   if (!thought) return desk_error(thought.error().id);
   JsonWriter out;

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "hosting/local_server.h"
 #include "page/board.h"
 #include "page/desk.h"
-#include "page/host.h"
 #include "page/think.h"
 #include "protocol/json.h"
 #include "protocol/json_writer.h"
@@ -23,7 +23,7 @@ struct Desk::State {
   explicit State(Late late) : thinker(late) {}
 
   Games games;
-  Host host{games, engine_version()};
+  hosting::LocalServer host{games, engine_version()};
   Thinker thinker;
   std::map<std::string, Words, std::less<>> words;  // by title; of no title: ""
   std::map<std::string, Board, std::less<>> boards;

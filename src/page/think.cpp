@@ -48,7 +48,7 @@ Bot& Thinker::bot_of(int level) {
   return *bot_;
 }
 
-Result<Thinker::Thought, Message> Thinker::choose(const ThinkJob& job) {
+Result<Thinker::Thought, Message> Thinker::choose(const hosting::ThinkJob& job) {
   if (auto fault = open(job.game, job.position)) return std::move(*fault);
   const auto known = levels(game_->title());
   const bool has_level = std::any_of(known.begin(), known.end(),

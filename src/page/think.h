@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "bots/bot.h"
-#include "page/host.h"
+#include "hosting/local_server.h"
 
 namespace formicary::page {
 
@@ -32,7 +32,7 @@ class Thinker {
     bool without_net = false;  // the level has learned, but not for this
   };
   // The same job gives the same move, unless time is up. A bot goes on with its plan of a turn.
-  Result<Thought, Message> choose(const ThinkJob& job);
+  Result<Thought, Message> choose(const hosting::ThinkJob& job);
 
   // Nothing where there is no adviser for the game.
   Result<std::optional<Advice>, Message> advise(const AdviceJob& job);

@@ -201,7 +201,7 @@ TEST_CASE("what the page's thinker chooses depends on its job alone") {
       other.play(fallen);
     }
     const auto job_of = [&](const Keyed& table) {
-      page::ThinkJob job;
+      hosting::ThinkJob job;
       job.game = {std::string(game->title().id), 3, {}, {}};
       table.position().mask(table.position().to_act().seat())->write(job.position);
       job.level = 3;

@@ -1,15 +1,15 @@
-// The tables of the host: steps, bots, time, the store.
-#include "page/host.h"
+// The tables of the local server: steps, bots, time, the store.
+#include "hosting/local_server.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "base/text.h"
 #include "bots/bot.h"
-#include "page/host_state.h"
+#include "hosting/local_server_state.h"
 #include "record/record.h"
 
-namespace formicary::page {
+namespace formicary::hosting {
 namespace {
 
 constexpr std::size_t kChatKept = 100;
@@ -35,50 +35,50 @@ KeptTable keep(const LocalTable& local) {
 
 }  // namespace
 
-Host::Host(Games& games, std::string_view version)
+LocalServer::LocalServer(Games& games, std::string_view version)
     : state_(std::make_unique<State>(games, version)) {}
-Host::~Host() = default;
+LocalServer::~LocalServer() = default;
 
-HostAnswer Host::hear(std::string_view message, Millis now, const Digest& random) {
+LocalAnswer LocalServer::hear(std::string_view message, Millis now, const Digest& random) {
   state_->begin(now, random);
   state_->read_message(message);
   return state_->finish();
 }
 
-HostAnswer Host::tick(Millis now) {
+LocalAnswer LocalServer::tick(Millis now) {
   state_->begin(now);
   state_->look_after_all();
   return state_->finish();
 }
 
-HostAnswer Host::chosen(std::string_view job, std::string_view move, Millis now) {
+LocalAnswer LocalServer::chosen(std::string_view job, std::string_view move, Millis now) {
   state_->begin(now);
   state_->choose(job, move);
   return state_->finish();
 }
 
-std::optional<Message> Host::restore(const KeptTable& kept) { return state_->restore(kept); }
+std::optional<Message> LocalServer::restore(const KeptTable& kept) { return state_->restore(kept); }
 
-HostAnswer Host::forget(std::string_view table, Millis now) {
+LocalAnswer LocalServer::forget(std::string_view table, Millis now) {
   state_->begin(now);
   state_->forget(table);
   return state_->finish();
 }
 
-HostAnswer Host::drop(std::string_view table, Millis now) {
+LocalAnswer LocalServer::drop(std::string_view table, Millis now) {
   state_->begin(now);
   state_->drop(table);
   return state_->finish();
 }
 
-void Host::State::begin(Millis now) { now_ = std::max(now_, now); }
+void LocalServer::State::begin(Millis now) { now_ = std::max(now_, now); }
 
-void Host::State::begin(Millis now, const Digest& random) {
+void LocalServer::State::begin(Millis now, const Digest& random) {
   begin(now);
   random_ = random;
 }
 
-HostAnswer Host::State::finish() {
+LocalAnswer LocalServer::State::finish() {
   for (const std::string& id : changed_) answer_.store.push_back(keep(*find(id)));
   changed_.clear();
   for (const auto& [id, local] : tables_) {
@@ -95,20 +95,22 @@ HostAnswer Host::State::finish() {
   return std::exchange(answer_, {});
 }
 
-Digest Host::State::derive(std::string_view purpose) const {
+Digest LocalServer::State::derive(std::string_view purpose) const {
   Sha256 hash;
   hash.update("formicary-local ").update(purpose).update(random_);
   return hash.finish();
 }
 
-std::string Host::State::new_id() const { return to_hex(Bytes(derive("table")).first(kIdBytes)); }
+std::string LocalServer::State::new_id() const {
+  return to_hex(Bytes(derive("table")).first(kIdBytes));
+}
 
-LocalTable* Host::State::find(std::string_view id) {
+LocalTable* LocalServer::State::find(std::string_view id) {
   const auto found = tables_.find(id);
   return found == tables_.end() ? nullptr : &found->second;
 }
 
-TableOutcome Host::State::step(LocalTable& local, const TableRequest& request) {
+TableOutcome LocalServer::State::step(LocalTable& local, const TableRequest& request) {
   TableOutcome outcome = local.table->step(request, now_);
   if (outcome.update) {
     changed_.insert(local.id);
@@ -127,15 +129,15 @@ TableOutcome Host::State::step(LocalTable& local, const TableRequest& request) {
   return outcome;
 }
 
-void Host::State::tell_turn(const LocalTable& local) {
+void LocalServer::State::tell_turn(const LocalTable& local) {
   const Seat seat = local.table->to_act();
   if (!moves_ || !local.watched || seat == kNoSeat || !local.table->owns(kMe, seat)) return;
   if (is_played_by_bot(local.table->seats()[seat])) return;
   say(write_turn(local.id, *local.table, seat, {}));
 }
 
-std::optional<Message> Host::State::make(const std::string& id, const TableSetup& setup,
-                                         const std::vector<Sit>& sits, bool start) {
+std::optional<Message> LocalServer::State::make(const std::string& id, const TableSetup& setup,
+                                                const std::vector<Sit>& sits, bool start) {
   auto table = Table::create(games_, setup, kMe, derive("dice"));
   if (!table) return table.error().front().message;
   LocalTable local;
@@ -156,7 +158,7 @@ std::optional<Message> Host::State::make(const std::string& id, const TableSetup
 }
 
 // With the same people at the same seats, and begun at once: there is nobody to wait for.
-void Host::State::make_rematch(LocalTable& local) {
+void LocalServer::State::make_rematch(LocalTable& local) {
   const std::string id = new_id();
   std::vector<Sit> sits;
   const auto& seats = local.table->seats();
@@ -167,7 +169,7 @@ void Host::State::make_rematch(LocalTable& local) {
   step(local, {{}, {}, NameNext{id}});
 }
 
-void Host::State::refresh_bot(LocalTable& local) {
+void LocalServer::State::refresh_bot(LocalTable& local) {
   const auto duty = local.watched ? local.table->bot_to_move() : std::nullopt;
   if (!duty) {
     local.thinking.reset();
@@ -186,7 +188,7 @@ void Host::State::refresh_bot(LocalTable& local) {
   local.thinking = std::move(thinking);
 }
 
-ThinkJob Host::State::job_of(const LocalTable& local) const {
+ThinkJob LocalServer::State::job_of(const LocalTable& local) const {
   const Table& table = *local.table;
   const Thinking& thinking = *local.thinking;
   const RecordHeader& header = table.ledger().record().header;
@@ -202,7 +204,7 @@ ThinkJob Host::State::job_of(const LocalTable& local) const {
   return job;
 }
 
-void Host::State::choose(std::string_view job, std::string_view move) {
+void LocalServer::State::choose(std::string_view job, std::string_view move) {
   for (auto& [id, local] : tables_) {
     if (!local.thinking || local.thinking->job != job || local.thinking->choice) continue;
     const Position& position = local.table->ledger().position();
@@ -219,7 +221,7 @@ void Host::State::choose(std::string_view job, std::string_view move) {
   }
 }
 
-void Host::State::look_after(LocalTable& local) {
+void LocalServer::State::look_after(LocalTable& local) {
   const Millis deadline = local.table->deadline();
   if (deadline != kNever && deadline <= now_) step(local, {{}, {}, PassTime{}});
   if (!local.thinking || !local.thinking->choice || local.thinking->duty.ready_at > now_) return;
@@ -227,11 +229,11 @@ void Host::State::look_after(LocalTable& local) {
   step(local, {{}, {}, BotPlay{thinking.duty.seat, thinking.duty.moment, *thinking.choice}});
 }
 
-void Host::State::look_after_all() {
+void LocalServer::State::look_after_all() {
   for (auto& [id, local] : tables_) look_after(local);
 }
 
-std::optional<Message> Host::State::restore(const KeptTable& kept) {
+std::optional<Message> LocalServer::State::restore(const KeptTable& kept) {
   if (find(kept.id) != nullptr) return {};
   auto table = Table::restore(games_, kept.parts);
   if (!table) {
@@ -249,12 +251,12 @@ std::optional<Message> Host::State::restore(const KeptTable& kept) {
   return {};
 }
 
-void Host::State::drop(std::string_view id) {
+void LocalServer::State::drop(std::string_view id) {
   const auto found = tables_.find(id);
   if (found != tables_.end()) tables_.erase(found);
 }
 
-void Host::State::forget(std::string_view id) {
+void LocalServer::State::forget(std::string_view id) {
   const LocalTable* lost = find(id);
   if (lost != nullptr && lost->watched) say(write_gone(id, Message("server.gone")));
   drop(id);
@@ -265,4 +267,4 @@ void Host::State::forget(std::string_view id) {
   answer_.gone.emplace_back(id);
 }
 
-}  // namespace formicary::page
+}  // namespace formicary::hosting

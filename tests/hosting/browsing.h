@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "client/mirror.h"
-#include "page/host.h"
+#include "hosting/local_server.h"
 #include "page/think.h"
 #include "protocol/ask.h"
 
@@ -88,15 +88,15 @@ class Browser {
       CHECK(play(table, first_move(table, which)).kind == ServerMessage::Kind::kOk);
       return;
     }
-    const page::ThinkJob job = jobs.front();
+    const hosting::ThinkJob job = jobs.front();
     const auto move = thinker.choose(job);
     REQUIRE(move.ok());
     now += job.pause;
     take(host.chosen(job.job, move->move, now));
   }
 
-  void take(page::HostAnswer answer) {
-    for (page::KeptTable& table : answer.store) kept[table.id] = std::move(table);
+  void take(hosting::LocalAnswer answer) {
+    for (hosting::KeptTable& table : answer.store) kept[table.id] = std::move(table);
     for (const std::string& id : answer.gone) kept.erase(id);
     for (const std::string& text : answer.send) {
       auto message = read_server_message(text);
@@ -118,12 +118,12 @@ class Browser {
   }
 
   Games games;
-  page::Host host;
+  hosting::LocalServer host;
   page::Thinker thinker;
-  std::map<std::string, page::KeptTable> kept;
+  std::map<std::string, hosting::KeptTable> kept;
   std::map<std::string, Mirror> mirrors;
   std::vector<ServerMessage> heard;
-  std::vector<page::ThinkJob> jobs;
+  std::vector<hosting::ThinkJob> jobs;
   Millis wake = kNever;
   Millis now = 1000;
   int requests = 0;

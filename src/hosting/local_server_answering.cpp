@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "page/host_state.h"
+#include "hosting/local_server_state.h"
 #include "protocol/names.h"
 #include "protocol/read.h"
 #include "record/record.h"
 
-namespace formicary::page {
+namespace formicary::hosting {
 namespace {
 
 constexpr std::size_t kCreatedKept = 32;
@@ -36,7 +36,7 @@ bool needs_server(const TableCommand& command) {
 
 }  // namespace
 
-void Host::State::read_message(std::string_view text) {
+void LocalServer::State::read_message(std::string_view text) {
   auto message = read_client_message(text);
   if (!message) {
     say(write_refused(message.error().id, message.error().message));
@@ -50,18 +50,18 @@ void Host::State::read_message(std::string_view text) {
   std::visit(*this, message_.what);
 }
 
-LocalTable* Host::State::table() {
+LocalTable* LocalServer::State::table() {
   LocalTable* local = find(message_.table);
   if (local == nullptr) refuse(Message("server.no-table"));
   return local;
 }
 
-Presence Host::State::presence_of(const LocalTable& local) const {
+Presence LocalServer::State::presence_of(const LocalTable& local) const {
   const std::uint8_t mine = local.table->seats_of(kMe);
   return {mine, mine == 0 ? 1 : 0};
 }
 
-void Host::State::operator()(const HelloRequest& request) {
+void LocalServer::State::operator()(const HelloRequest& request) {
   if (request.protocol != kProtocolVersion) {
     refuse(Message("protocol.version")
                .number("found", request.protocol)
@@ -77,7 +77,7 @@ void Host::State::operator()(const HelloRequest& request) {
   say(write_hello(version_, true, message_.id));
 }
 
-void Host::State::operator()(const CreateRequest& request) {
+void LocalServer::State::operator()(const CreateRequest& request) {
   const auto created = [&](const std::string& id) {
     say(write_created(message_.id, id, {}, "/local/" + id));
   };
@@ -108,7 +108,7 @@ void Host::State::operator()(const CreateRequest& request) {
   created(id);
 }
 
-void Host::State::operator()(const WatchRequest& request) {
+void LocalServer::State::operator()(const WatchRequest& request) {
   LocalTable* local = table();
   if (local == nullptr) return;
   const Table& table = *local->table;
@@ -129,7 +129,7 @@ void Host::State::operator()(const WatchRequest& request) {
   refresh_bot(*local);
 }
 
-void Host::State::operator()(const UnwatchRequest& /*request*/) {
+void LocalServer::State::operator()(const UnwatchRequest& /*request*/) {
   if (LocalTable* local = find(message_.table); local != nullptr) {
     local->watched = false;
     refresh_bot(*local);
@@ -137,11 +137,11 @@ void Host::State::operator()(const UnwatchRequest& /*request*/) {
   say(write_ok(message_.id, 0));
 }
 
-void Host::State::operator()(const LobbyRequest& /*request*/) {
+void LocalServer::State::operator()(const LobbyRequest& /*request*/) {
   say(write_tables(message_.id, {}));
 }
 
-void Host::State::operator()(const MineRequest& /*request*/) {
+void LocalServer::State::operator()(const MineRequest& /*request*/) {
   std::vector<TableLine> lines;
   for (const auto& [id, local] : tables_) {  // the latest first
     const auto later = [&local](const TableLine& line) { return line.touched >= local.touched; };
@@ -150,18 +150,20 @@ void Host::State::operator()(const MineRequest& /*request*/) {
   say(write_tables(message_.id, lines));
 }
 
-void Host::State::operator()(const TransferRequest& /*request*/) {
+void LocalServer::State::operator()(const TransferRequest& /*request*/) {
   refuse(Message("page.not-here"));
 }
-void Host::State::operator()(const AdoptRequest& /*request*/) { refuse(Message("page.not-here")); }
+void LocalServer::State::operator()(const AdoptRequest& /*request*/) {
+  refuse(Message("page.not-here"));
+}
 
-void Host::State::operator()(const RecordRequest& /*request*/) {
+void LocalServer::State::operator()(const RecordRequest& /*request*/) {
   const LocalTable* local = table();
   if (local == nullptr) return;
   say(write_record_answer(message_.id, write_record(local->table->public_record())));
 }
 
-void Host::State::operator()(const TurnRequest& /*request*/) {
+void LocalServer::State::operator()(const TurnRequest& /*request*/) {
   const LocalTable* local = table();
   if (local == nullptr) return;
   const Seat seat = local->table->to_act();
@@ -170,9 +172,11 @@ void Host::State::operator()(const TurnRequest& /*request*/) {
   say(write_turn(local->id, *local->table, mine ? seat : kNoSeat, message_.id));
 }
 
-void Host::State::operator()(const PingRequest& /*request*/) { say(write_pong(message_.id)); }
+void LocalServer::State::operator()(const PingRequest& /*request*/) {
+  say(write_pong(message_.id));
+}
 
-void Host::State::operator()(TableCommand& command) {
+void LocalServer::State::operator()(TableCommand& command) {
   LocalTable* local = table();
   if (local == nullptr) return;
   if (needs_server(command)) return refuse(Message("page.not-here"));
@@ -192,4 +196,4 @@ void Host::State::operator()(TableCommand& command) {
   say(write_ok(message_.id, number));
 }
 
-}  // namespace formicary::page
+}  // namespace formicary::hosting

@@ -1,4 +1,5 @@
-// The tables of a Host and how its messages are answered. Only for the .cpp files of this module.
+// The tables of a LocalServer and how its messages are answered. Only for the .cpp files of this
+// module.
 #pragma once
 
 #include <map>
@@ -8,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
-#include "page/host.h"
+#include "hosting/local_server.h"
 #include "protocol/messages.h"
 #include "protocol/write.h"
 
-namespace formicary::page {
+namespace formicary::hosting {
 
 // The one person at all tables. A PlayerId is a string.
 inline const PlayerId kMe = "me";
@@ -34,7 +35,7 @@ struct LocalTable {
   Millis touched = 0;
 };
 
-class Host::State {
+class LocalServer::State {
  public:
   State(Games& games, std::string_view version) : games_(games), version_(version) {}
 
@@ -42,7 +43,7 @@ class Host::State {
   void begin(Millis now);
   void begin(Millis now, const Digest& random);
   // The answer to all that was done since.
-  HostAnswer finish();
+  LocalAnswer finish();
 
   void read_message(std::string_view text);
   void look_after(LocalTable& local);
@@ -93,8 +94,8 @@ class Host::State {
   Millis now_ = 0;
   Digest random_{};
   ClientMessage message_;
-  HostAnswer answer_;
+  LocalAnswer answer_;
   std::set<std::string, std::less<>> changed_;  // tables to be stored
 };
 
-}  // namespace formicary::page
+}  // namespace formicary::hosting

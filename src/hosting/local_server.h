@@ -15,7 +15,7 @@
 #include "table/setup.h"
 #include "table/table.h"
 
-namespace formicary::page {
+namespace formicary::hosting {
 
 // A table for the store of the browser.
 struct KeptTable {
@@ -38,7 +38,7 @@ struct ThinkJob {
   Millis pause = 0;
 };
 
-struct HostAnswer {
+struct LocalAnswer {
   std::vector<std::string> send;  // messages of the server, in order
   std::vector<KeptTable> store;   // to be stored before the messages are shown
   std::vector<std::string> gone;  // to be deleted from the store
@@ -48,30 +48,30 @@ struct HostAnswer {
   Millis wake = kNever;  // when to tick
 };
 
-class Host {
+class LocalServer {
  public:
-  // The games must outlive the host.
-  Host(Games& games, std::string_view version);
-  Host(const Host&) = delete;
-  Host& operator=(const Host&) = delete;
-  ~Host();
+  // The games must outlive the server.
+  LocalServer(Games& games, std::string_view version);
+  LocalServer(const LocalServer&) = delete;
+  LocalServer& operator=(const LocalServer&) = delete;
+  ~LocalServer();
 
   // `now` never goes back; `random` is of a good source and never the same. A hello is a new
   // connection, which watches nothing yet. Bots play only at tables that are watched.
-  HostAnswer hear(std::string_view message, Millis now, const Digest& random);
-  HostAnswer tick(Millis now);
+  LocalAnswer hear(std::string_view message, Millis now, const Digest& random);
+  LocalAnswer tick(Millis now);
   // What a bot chose, as text. Of a job that is over it is dropped.
-  HostAnswer chosen(std::string_view job, std::string_view move, Millis now);
+  LocalAnswer chosen(std::string_view job, std::string_view move, Millis now);
   // A table as it was stored. One that is here already stays as it is.
   std::optional<Message> restore(const KeptTable& kept);
   // Deletes a table. Nothing happens where there is none but that the store is told.
-  HostAnswer forget(std::string_view table, Millis now);
+  LocalAnswer forget(std::string_view table, Millis now);
   // Only puts it out of mind, without a word: the store has a newer one.
-  HostAnswer drop(std::string_view table, Millis now);
+  LocalAnswer drop(std::string_view table, Millis now);
 
  private:
   class State;
   std::unique_ptr<State> state_;
 };
 
-}  // namespace formicary::page
+}  // namespace formicary::hosting

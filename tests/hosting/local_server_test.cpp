@@ -1,14 +1,14 @@
 // The host of local tables: whole games, bots, and what comes back after a reload.
-#include "page/host.h"
+#include "hosting/local_server.h"
 
 #include "record/verify.h"
-#include "tests/page/browsing.h"
+#include "tests/hosting/browsing.h"
 
 namespace formicary::testing {
 namespace {
 
 using Kind = ServerMessage::Kind;
-using page::KeptTable;
+using hosting::KeptTable;
 
 void check_record(const KeptTable& kept) {
   const Verification verification = verify(std::string_view(kept.record));
@@ -158,7 +158,7 @@ TEST_CASE("a bot's move waits for its pause") {
   const std::string id = browser.create("ithappens", {"bot-1", "bot-1"}, 800);
   REQUIRE(browser.jobs.size() == 1);
   CHECK(browser.jobs[0].pause == 800);
-  const page::ThinkJob job = browser.jobs[0];
+  const hosting::ThinkJob job = browser.jobs[0];
   const auto move = browser.thinker.choose(job);
   REQUIRE(move.ok());
   const int before = browser.ply(id);
@@ -263,7 +263,7 @@ TEST_CASE("what can't be is refused, and changes nothing") {
   CHECK(browser.kept.size() == 1);
 
   Games games;
-  page::Host silent(games, "test");
+  hosting::LocalServer silent(games, "test");
   const auto answer = silent.hear(R"({"type":"mine","id":"x"})", 0, Digest{});
   REQUIRE(answer.send.size() == 1);
   CHECK(answer.send[0].find("server.hello-first") != std::string::npos);
