@@ -75,11 +75,11 @@ std::string page_talk(const Game& game) {
   }
   const std::string title(game.title().id);
   const std::string players = std::to_string(game.players());
-  out += R"({"ask":"scene","board":"t","viewer":-1})"
+  out += R"({"request":"scene","board":"t","viewer":-1})"
          "\n"
-         R"({"ask":"frames","board":"t","viewer":1,"from":2,"to":9})"
+         R"({"request":"frames","board":"t","viewer":1,"from":2,"to":9})"
          "\n"
-         R"({"ask":"log","board":"t"})"
+         R"({"request":"log","board":"t"})"
          "\n!";
   out += R"({"type":"create","id":"a","game":")" + title + R"(","players":)" + players +
          R"(,"start":true})"
@@ -90,26 +90,26 @@ std::string page_talk(const Game& game) {
          "\n"
          R"(!{"type":"ask-back","id":"d","table":"@@","seat":1,"ply":6,"to":2})"
          "\n"
-         R"({"ask":"scene","board":"@@","viewer":-1,"at":3})"
+         R"({"request":"scene","board":"@@","viewer":-1,"at":3})"
          "\n"
-         R"({"ask":"type","board":"@@","text":"r"})"
+         R"({"request":"type","board":"@@","text":"r"})"
          "\n"
-         R"({"ask":"describe","board":"@@","viewer":1})"
+         R"({"request":"describe","board":"@@","viewer":1})"
          "\n"
-         R"({"ask":"tick","now":99})"
+         R"({"request":"tick","now":99})"
          "\n"
-         R"({"ask":"forget","table":"@@","now":99})"
+         R"({"request":"forget","table":"@@","now":99})"
          "\n";
-  out += R"({"ask":"lesson","board":"l","title":")" + title + R"(","players":)" + players +
+  out += R"({"request":"lesson","board":"l","title":")" + title + R"(","players":)" + players +
          R"(,"colours":[],"names":["You"],"position":""})"
          "\n"
-         R"({"ask":"step","board":"l","text":"start 1"})"
+         R"({"request":"step","board":"l","text":"start 1"})"
          "\n"
-         R"({"ask":"say","messages":[{"id":"table.over"}],"board":"l"})"
+         R"({"request":"say","messages":[{"id":"table.over"}],"board":"l"})"
          "\n"
-         R"({"ask":"words","language":"en","title":"","texts":["a = b {c}"]})"
+         R"({"request":"words","language":"en","title":"","texts":["a = b {c}"]})"
          "\n"
-         R"({"ask":"restore","table":{"id":"x","number":3,"head":"","seats":[],"plies":""}})"
+         R"({"request":"restore","table":{"id":"x","number":3,"head":"","seats":[],"plies":""}})"
          "\n";
   return out;
 }

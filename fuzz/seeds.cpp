@@ -1,6 +1,6 @@
 // Writes inputs for the fuzzers to start from, made by the engine as it is now: whole games,
 // positions, records and messages, into DIR/moves, DIR/position, DIR/record, DIR/protocol
-// and DIR/desk.
+// and DIR/engine.
 //   seeds DIR
 #include <filesystem>
 #include <fstream>
@@ -77,7 +77,7 @@ void write_seeds(const fs::path& folder, std::size_t title, int players, char op
   }
   save(folder / "protocol" / ("table-" + name), fuzz::table_talk(game, choice));
   save(folder / "protocol" / ("server-" + name), fuzz::server_talk(game));
-  save(folder / "desk" / name, fuzz::page_talk(game));
+  save(folder / "engine" / name, fuzz::page_talk(game));
   save(folder / "record" / (name + "-short"), write_record(play(game, 25, 1)));
   save(folder / "record" / (name + "-whole"), write_record(play(game, 1 << 20, 2)));
 }

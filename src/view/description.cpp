@@ -4,19 +4,19 @@
 namespace formicary::view {
 namespace {
 
-Part moves_part(const GameView& view, const Telling& telling, const Position& position) {
-  const Words& words = telling.words;
+Part moves_part(const GameView& view, const ViewContext& context, const Position& position) {
+  const Words& words = context.words;
   const Seat seat = position.to_act().seat();
   Part part;
-  part.heading = seat == telling.viewer
+  part.heading = seat == context.viewer
                      ? words.say(Message("view.your-moves"))
-                     : words.say(Message("view.moves-of").text("name", telling.names.seats[seat]));
+                     : words.say(Message("view.moves-of").text("name", context.names.seats[seat]));
   std::vector<AnyAction> actions;
   position.legal(actions);
   for (const AnyAction action : actions) {
     std::string text;
     position.text(action, text);
-    const std::string say = words.say(position.describe(action), telling.names);
+    const std::string say = words.say(position.describe(action), context.names);
     const std::string outlook = view.outlook(position, action);
     Message line(outlook.empty() ? "view.move" : "view.move-outlook");
     line.text("text", text).text("say", say);
@@ -27,23 +27,23 @@ Part moves_part(const GameView& view, const Telling& telling, const Position& po
 }
 
 // The points of all whose points are shown.
-Part scores_part(const GameView& view, const Telling& telling, const Position& position) {
-  const Words& words = telling.words;
+Part scores_part(const GameView& view, const ViewContext& context, const Position& position) {
+  const Words& words = context.words;
   const ScoreSheet sheet = position.scores();
   Part part{words.say(Message("view.scores")), {}};
   for (Colour colour = 0; colour < sheet.colours; ++colour) {
-    const bool shown = position.shows_scores(telling.viewer, colour);
+    const bool shown = position.shows_scores(context.viewer, colour);
     std::vector<std::string> lines;
     for (std::size_t line = 0; line < sheet.lines; ++line) {
       if (!shown && view.hides(line)) continue;
       lines.push_back(
           words.say(Message("view.score-line")
-                        .text("say", words.say(telling.ledger.game().title().score_lines[line].id))
+                        .text("say", words.say(context.ledger.game().title().score_lines[line].id))
                         .number("points", sheet.points[colour][line])));
     }
     const std::string all = join(words, "view.comma", lines);
     Message line(shown ? "view.score" : "view.score-hidden");
-    line.text("name", telling.names.colours[colour]).text("lines", all);
+    line.text("name", context.names.colours[colour]).text("lines", all);
     if (shown) line.number("total", sheet.total(colour));
     part.lines.push_back(words.say(line));
   }
@@ -55,14 +55,14 @@ Part scores_part(const GameView& view, const Telling& telling, const Position& p
 void write_description(JsonWriter& out, const Moment& moment, const Audience& audience) {
   const Ledger& ledger = moment.ledger;
   const Names names = names_of(audience.words, ledger, moment.seats);
-  const Telling telling{ledger, audience.words, names, audience.viewer};
-  const auto view = game_view(telling);
+  const ViewContext context{ledger, audience.words, names, audience.viewer};
+  const auto view = game_view(context);
   const auto position = ledger.position_at(moment.at);
   std::vector<Part> parts;
   view->describe(*position, parts);
-  parts.push_back(scores_part(*view, telling, *position));
+  parts.push_back(scores_part(*view, context, *position));
   if (moment.at == ledger.length() && position->to_act().is_seat()) {
-    parts.push_back(moves_part(*view, telling, *position));
+    parts.push_back(moves_part(*view, context, *position));
   }
   out.begin_array();
   for (const Part& part : parts) {

@@ -7,15 +7,15 @@
 
 namespace formicary::view {
 
-std::unique_ptr<GameView> game_view(const Telling& telling) {
-  const Game& game = telling.ledger.game();
-  if (rules_of<ithappens::Rules>(game) != nullptr) return ithappens_view(telling);
+std::unique_ptr<GameView> game_view(const ViewContext& context) {
+  const Game& game = context.ledger.game();
+  if (rules_of<ithappens::Rules>(game) != nullptr) return ithappens_view(context);
   FORMICARY_CHECK(rules_of<antics::Rules>(game) != nullptr);
-  return antics_view(telling);
+  return antics_view(context);
 }
 
 bool GameView::begins_turn(int ply) const {
-  const Ledger& ledger = telling_.ledger;
+  const Ledger& ledger = context_.ledger;
   if (!ledger.actor_at(ply).is_seat()) return false;
   for (int i = ply - 1; i >= 0; --i) {
     const Actor actor = ledger.actor_at(i);
@@ -52,13 +52,13 @@ std::string join(const Words& words, std::string_view id, const std::vector<std:
   return out;
 }
 
-std::string say_winners(const Telling& telling, const Position& position) {
+std::string say_winners(const ViewContext& context, const Position& position) {
   std::vector<std::string> winners;
-  for (std::size_t colour = 0; colour < telling.names.colours.size(); ++colour) {
-    if ((position.winners() >> colour & 1) != 0) winners.push_back(telling.names.colours[colour]);
+  for (std::size_t colour = 0; colour < context.names.colours.size(); ++colour) {
+    if ((position.winners() >> colour & 1) != 0) winners.push_back(context.names.colours[colour]);
   }
-  return telling.words.say(Message("score.winners")
-                               .text("names", join(telling.words, "score.and", winners))
+  return context.words.say(Message("score.winners")
+                               .text("names", join(context.words, "score.and", winners))
                                .number("count", static_cast<int>(winners.size())));
 }
 

@@ -11,8 +11,8 @@
 
 namespace formicary::view {
 
-// Of which game it is told, and to whom.
-struct Telling {
+// The game and its viewer.
+struct ViewContext {
   const Ledger& ledger;
   const Words& words;
   const Names& names;
@@ -27,7 +27,7 @@ struct Part {
 
 class GameView {
  public:
-  explicit GameView(const Telling& telling) : telling_(telling) {}
+  explicit GameView(const ViewContext& context) : context_(context) {}
   GameView(const GameView&) = delete;
   GameView& operator=(const GameView&) = delete;
   virtual ~GameView() = default;
@@ -63,25 +63,25 @@ class GameView {
   [[nodiscard]] virtual bool hides(std::size_t score_line) const = 0;
 
  protected:
-  [[nodiscard]] const Telling& telling() const { return telling_; }
+  [[nodiscard]] const ViewContext& context() const { return context_; }
   [[nodiscard]] std::string say(const Message& message) const {
-    return telling_.words.say(message, telling_.names);
+    return context_.words.say(message, context_.names);
   }
 
  private:
-  Telling telling_;
+  ViewContext context_;
 };
 
-std::unique_ptr<GameView> ithappens_view(const Telling& telling);
-std::unique_ptr<GameView> antics_view(const Telling& telling);
+std::unique_ptr<GameView> ithappens_view(const ViewContext& context);
+std::unique_ptr<GameView> antics_view(const ViewContext& context);
 // That of the ledger's title.
-std::unique_ptr<GameView> game_view(const Telling& telling);
+std::unique_ptr<GameView> game_view(const ViewContext& context);
 
 // A word of the game: in the reader's language, else as the edition has it.
 std::string say_term(const Words& words, std::string_view vocabulary, const Term& term);
 // `Ada, Bo`. `id`: the message that puts {first} and {second} together.
 std::string join(const Words& words, std::string_view id, const std::vector<std::string>& parts);
 // `Ada wins.`
-std::string say_winners(const Telling& telling, const Position& position);
+std::string say_winners(const ViewContext& context, const Position& position);
 
 }  // namespace formicary::view

@@ -10,17 +10,17 @@ namespace {
 
 class SceneWriter {
  public:
-  SceneWriter(JsonWriter& out, const Moment& moment, const Telling& telling)
+  SceneWriter(JsonWriter& out, const Moment& moment, const ViewContext& context)
       : out_(out),
         moment_(moment),
-        telling_(telling),
+        context_(context),
         ledger_(moment.ledger),
         game_(moment.ledger.game()),
-        view_(game_view(telling)) {}
+        view_(game_view(context)) {}
 
   void write() {
     const int last = last_turn(*view_, ledger_, moment_.at);
-    const int since = since_own_decision(ledger_, telling_.viewer, moment_.at);
+    const int since = since_own_decision(ledger_, context_.viewer, moment_.at);
     const Replay lately = replay(ledger_, std::min(last, since), moment_.at);
     const Position& position = *lately.position;
     const Actor actor = position.to_act();
@@ -29,7 +29,7 @@ class SceneWriter {
     write_game();
     write_seats();
     write_colours();
-    out_.integer("viewer", telling_.viewer == kNoSeat ? 0 : telling_.viewer + 1)
+    out_.integer("viewer", context_.viewer == kNoSeat ? 0 : context_.viewer + 1)
         .integer("at", moment_.at)
         .integer("length", ledger_.length())
         .integer("toAct", actor.is_seat() ? actor.seat() + 1 : 0)
@@ -68,12 +68,12 @@ class SceneWriter {
 
   void write_seats() {
     out_.key("seats").begin_array();
-    for (std::size_t i = 0; i < telling_.names.seats.size(); ++i) {
+    for (std::size_t i = 0; i < context_.names.seats.size(); ++i) {
       const SeatFace face = face_of(ledger_, moment_.seats, i);
       out_.begin_object();
       out_.integer("seat", static_cast<int>(i) + 1).string("kind", face.kind);
       if (face.kind == "bot") out_.integer("level", face.level);
-      out_.string("name", telling_.names.seats[i])
+      out_.string("name", context_.names.seats[i])
           .string("colour", ledger_.record().header.colours[i])
           .true_if("yours", face.yours)
           .true_if("away", face.away);
@@ -84,11 +84,11 @@ class SceneWriter {
 
   void write_colours() {
     out_.key("colours").begin_array();
-    for (std::size_t i = 0; i < telling_.names.colours.size(); ++i) {
+    for (std::size_t i = 0; i < context_.names.colours.size(); ++i) {
       out_.begin_object();
       out_.string("colour", ledger_.record().header.colours[i])
-          .string("name", telling_.names.colours[i]);
-      if (i < telling_.names.seats.size()) out_.integer("seat", static_cast<int>(i) + 1);
+          .string("name", context_.names.colours[i]);
+      if (i < context_.names.seats.size()) out_.integer("seat", static_cast<int>(i) + 1);
       out_.end_object();
     }
     out_.end_array();
@@ -106,7 +106,7 @@ class SceneWriter {
       after->apply(action, nullptr);
       out_.begin_object();
       out_.string("text", text)
-          .string("say", telling_.words.say(position.describe(action), telling_.names))
+          .string("say", context_.words.say(position.describe(action), context_.names))
           .true_if("final", after->to_act().is_chance())
           .true_if("waits", view_->waits(action));
       view_->write_move(out_, position, action);
@@ -118,7 +118,7 @@ class SceneWriter {
     out_.key(name).begin_array();
     for (auto i = static_cast<std::size_t>(from - lately.from); i < lately.events.size(); ++i) {
       for (const Message& event : lately.events[i]) {
-        write_event(out_, event, telling_.words, telling_.names);
+        write_event(out_, event, context_.words, context_.names);
       }
     }
     out_.end_array();
@@ -135,14 +135,14 @@ class SceneWriter {
   void write_scores(const Position& position) {
     const ScoreSheet sheet = position.scores();
     const auto shows = [&](Colour colour) {
-      return position.shows_scores(telling_.viewer, colour);
+      return position.shows_scores(context_.viewer, colour);
     };
     out_.key("scores").begin_object().key("lines").begin_array();
     for (std::size_t line = 0; line < sheet.lines; ++line) {
       const NoteSpec& spec = game_.title().score_lines[line];
       out_.begin_object();
       out_.string("id", spec.id.substr(spec.id.find('.') + 1))
-          .string("say", telling_.words.say(spec.id))
+          .string("say", context_.words.say(spec.id))
           .string("clause", spec.clause);
       out_.key("points").begin_array();
       for (Colour colour = 0; colour < sheet.colours; ++colour) {
@@ -164,7 +164,7 @@ class SceneWriter {
 
   JsonWriter& out_;
   const Moment& moment_;
-  const Telling& telling_;
+  const ViewContext& context_;
   const Ledger& ledger_;
   const Game& game_;
   std::unique_ptr<GameView> view_;

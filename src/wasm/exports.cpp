@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "page/desk.h"
+#include "page/engine.h"
 
 namespace formicary::wasm {
 
@@ -44,19 +44,20 @@ FORMICARY_EXPORT(formicary_answer_size) std::size_t formicary_answer_size() {
 extern "C" __attribute__((import_module("host"), import_name("late"))) int formicary_host_late(
     int millis);
 
-// A worker has one desk for as long as it lives.
-static formicary::page::Desk& desk() {
-  static formicary::page::Desk only([](int millis) { return formicary_host_late(millis) != 0; });
+// A worker has one engine for as long as it lives.
+static formicary::page::Engine& engine() {
+  static formicary::page::Engine only([](int millis) { return formicary_host_late(millis) != 0; });
   return only;
 }
 
-// Everything that the page asks: page/desk.h.
-FORMICARY_EXPORT(formicary_ask) const char* formicary_ask(const char* text, std::size_t size) {
-  return reply(desk().ask({text, size}));
+// Everything that the page asks: page/engine.h.
+FORMICARY_EXPORT(formicary_request)
+const char* formicary_request(const char* text, std::size_t size) {
+  return reply(engine().request({text, size}));
 }
 
 // A weights file for those who think here.
 FORMICARY_EXPORT(formicary_weights)
 const char* formicary_weights(const char* bytes, std::size_t size) {
-  return reply(desk().add_weights({bytes, size}));
+  return reply(engine().add_weights({bytes, size}));
 }

@@ -7,16 +7,16 @@ const kMostPlies = 3000;
 
 export function converse(ask, root, goldens) {
   const words = (name) => readFileSync(join(root, "words/en", `${name}.txt`), "utf8");
-  const titles = ask({ ask: "about" }).titles;
+  const titles = ask({ request: "about" }).titles;
   for (const { id } of titles) {
-    ask({ ask: "words", language: "en", title: id, texts: [words("formicary"), words(id)] });
+    ask({ request: "words", language: "en", title: id, texts: [words("formicary"), words(id)] });
   }
   for (const title of titles) {
     localGame(ask, title);
     search(ask, title);
   }
   for (const path of goldens) replay(ask, basename(path), readFileSync(path, "utf8"));
-  for (const nonsense of ["fly", "scene", "restore", "open", "lesson"]) ask({ ask: nonsense });
+  for (const nonsense of ["fly", "scene", "restore", "open", "lesson"]) ask({ request: nonsense });
 }
 
 // Somebody who asks a host, and plays the first legal move.
@@ -31,7 +31,7 @@ class Page {
   }
   take(answer) {
     for (const table of answer.store) this.stored = table;
-    for (const message of answer.send) this.ask({ ask: "take", message });
+    for (const message of answer.send) this.ask({ request: "take", message });
     this.jobs = answer.jobs;
     return answer.send.map((message) => JSON.parse(message));
   }
@@ -39,11 +39,11 @@ class Page {
     Page.count += 1;
     const random = Page.count.toString(16).padStart(64, "0");
     const text = JSON.stringify({ id: `r${Page.count}`, ...message });
-    return this.take(this.ask({ ask: "host", message: text, now: (this.now += 10), random }));
+    return this.take(this.ask({ request: "host", message: text, now: (this.now += 10), random }));
   }
   think(job) {
-    const { move } = this.ask({ ask: "think", job });
-    this.take(this.ask({ ask: "chosen", job: job.job, move, now: (this.now += 10) }));
+    const { move } = this.ask({ request: "think", job });
+    this.take(this.ask({ request: "chosen", job: job.job, move, now: (this.now += 10) }));
   }
 }
 
@@ -59,17 +59,17 @@ function localGame(ask, title) {
       page.think(page.jobs[0]);
       continue;
     }
-    const scene = ask({ ask: "scene", board: table, viewer: -1 });
+    const scene = ask({ request: "scene", board: table, viewer: -1 });
     if (scene.over) break;
-    ask({ ask: "why", board: table, text: "nonsense" });
-    ask({ ask: "type", board: table, text: scene.moves[0].text.slice(0, 2) });
+    ask({ request: "why", board: table, text: "nonsense" });
+    ask({ request: "type", board: table, text: scene.moves[0].text.slice(0, 2) });
     page.say({ type: "play", table, ply: scene.length, text: scene.moves[0].text });
   }
-  for (const name of ["log", "timeline", "record"]) ask({ ask: name, board: table });
+  for (const name of ["log", "timeline", "record"]) ask({ request: name, board: table });
   page.say({ type: "rematch", table });
-  ask({ ask: "restore", table: { ...page.stored, id: "again" } });
+  ask({ request: "restore", table: { ...page.stored, id: "again" } });
   page.say({ type: "watch", table: "again" });
-  ask({ ask: "forget", table, now: page.now });
+  ask({ request: "forget", table, now: page.now });
 }
 
 // One decision of every level, in the middle of a game of the levels before.
@@ -86,13 +86,13 @@ function search(ask, title) {
 }
 
 function replay(ask, board, record) {
-  const { length, players } = ask({ ask: "open", board, record });
+  const { length, players } = ask({ request: "open", board, record });
   for (const part of [0, 0.1, 0.35, 0.5, 0.85, 1]) {
     const at = Math.floor(part * length);
-    ask({ ask: "scene", board, viewer: at % (players + 1), at });
-    ask({ ask: "describe", board, viewer: 0, at });
-    ask({ ask: "frames", board, viewer: 1, from: Math.max(0, at - 3), to: at });
+    ask({ request: "scene", board, viewer: at % (players + 1), at });
+    ask({ request: "describe", board, viewer: 0, at });
+    ask({ request: "frames", board, viewer: 1, from: Math.max(0, at - 3), to: at });
   }
-  for (const name of ["log", "timeline", "record"]) ask({ ask: name, board });
-  ask({ ask: "close", board });
+  for (const name of ["log", "timeline", "record"]) ask({ request: name, board });
+  ask({ request: "close", board });
 }

@@ -50,7 +50,7 @@ export async function load(path, called = () => {}) {
     weights: (bytes) => call("formicary_weights", bytes),
     twin: () => text(exports.formicary_twin()),
     verify: (bytes) => call("formicary_verify", bytes),
-    ask: (json) => call("formicary_ask", json),
+    ask: (json) => call("formicary_request", json),
     random: (title, players, games) => exports.formicary_random(title, players, games),
   };
 }

@@ -1,6 +1,6 @@
 // The native half of tests/wasm/run.mjs.
 //   formicary_twin FILE..        prints the twin report, then a line for each record
-//   formicary_twin --asks FILE   asks a desk each line of the file and prints the answers
+//   formicary_twin --asks FILE   answers each line of the file and prints the answers
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -10,7 +10,7 @@
 
 #include "catalog/catalog.h"
 #include "neural/shelf.h"
-#include "page/desk.h"
+#include "page/engine.h"
 #include "wasm/twin.h"
 
 namespace {
@@ -39,9 +39,9 @@ std::vector<std::string_view> shipped_weights() {
 
 int answer_all(const char* path) {
   std::ifstream file = open(path);
-  formicary::page::Desk desk;
-  for (const std::string_view bytes : shipped_weights()) desk.add_weights(bytes);
-  for (std::string line; std::getline(file, line);) std::cout << desk.ask(line) << '\n';
+  formicary::page::Engine engine;
+  for (const std::string_view bytes : shipped_weights()) engine.add_weights(bytes);
+  for (std::string line; std::getline(file, line);) std::cout << engine.request(line) << '\n';
   return 0;
 }
 

@@ -116,7 +116,7 @@ for (const [i, answer] of answers.entries()) {
 }
 
 // Who plays neither that game nor against trained players must not load them.
-const NEEDED = { antics: /antics/, trained: /"ask":"advise"|"level":[4-6]/ };
+const NEEDED = { antics: /antics/, trained: /"request":"advise"|"level":[4-6]/ };
 for (const [part, needed] of Object.entries(NEEDED)) {
   const ask = joined.get(part);
   if (ask !== undefined && needed.test(ask)) continue;

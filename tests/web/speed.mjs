@@ -49,7 +49,7 @@ async function visitor(options = {}) {
         });
       }
       if (message?.id !== undefined) {
-        waiting.get(this).set(message.id, { at: performance.now(), name: /"ask":"([a-z]+)"/.exec(message.text)?.[1] ?? "" });
+        waiting.get(this).set(message.id, { at: performance.now(), name: /"request":"([a-z]+)"/.exec(message.text)?.[1] ?? "" });
       }
       return post.call(this, message, ...rest);
     };

@@ -24,7 +24,7 @@ void AnticsView::describe(const Position& position, std::vector<Part>& parts) co
   if (const auto row = next_anteater(state)) now.lines.push_back(outlook_.threat(state, *row));
   parts.push_back(std::move(now));
   const AnticsDescription told(rules_, words_, outlook_, state, helped(state),
-                               telling().viewer != kNoSeat);
+                               context().viewer != kNoSeat);
   parts.push_back(told.hill());
   parts.push_back(told.ants());
   if (state.phase != Phase::kOver) parts.push_back(told.ways());

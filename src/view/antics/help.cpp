@@ -18,7 +18,7 @@ void write_list(JsonWriter& out, std::string_view name, TrailSet trails) {
 
 // For the reader, else for who is to act.
 Seat AnticsView::helped(const State& state) const {
-  return telling().viewer == kNoSeat ? state.turn : telling().viewer;
+  return context().viewer == kNoSeat ? state.turn : context().viewer;
 }
 
 void AnticsView::write_help(JsonWriter& out, const State& state) const {

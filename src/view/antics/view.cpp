@@ -29,14 +29,14 @@ int steps_left(const State& state) {
 
 }  // namespace
 
-std::unique_ptr<GameView> antics_view(const Telling& telling) {
-  return std::make_unique<AnticsView>(telling);
+std::unique_ptr<GameView> antics_view(const ViewContext& context) {
+  return std::make_unique<AnticsView>(context);
 }
 
-AnticsView::AnticsView(const Telling& telling)
-    : GameView(telling),
-      rules_(*rules_of<antics::Rules>(telling.ledger.game())),
-      words_(telling, rules_),
+AnticsView::AnticsView(const ViewContext& context)
+    : GameView(context),
+      rules_(*rules_of<antics::Rules>(context.ledger.game())),
+      words_(context, rules_),
       outlook_(rules_, words_) {}
 
 // AN-9: clean-up is a part of the turn, with what chance does in it.
@@ -52,7 +52,7 @@ Seat AnticsView::turn_begun(const Message& event) const {
 
 // AN-2.7: an action can be taken back as a whole, and so can the end of a turn.
 bool AnticsView::begins_action(int ply) const {
-  const ActionKind kind = from_any<Action>(telling().ledger.action_at(ply)).kind;
+  const ActionKind kind = from_any<Action>(context().ledger.action_at(ply)).kind;
   return kind == ActionKind::kUse || kind == ActionKind::kMagnificant || kind == ActionKind::kEnd;
 }
 
@@ -188,7 +188,7 @@ std::string AnticsView::status(const Position& position) const {
     case Phase::kOver:
       break;
   }
-  return say(Message("view.over").text("winners", say_winners(telling(), position)));
+  return say(Message("view.over").text("winners", say_winners(context(), position)));
 }
 
 }  // namespace formicary::view

@@ -15,7 +15,7 @@ namespace formicary::view {
 
 class AnticsView final : public GameView {
  public:
-  explicit AnticsView(const Telling& telling);
+  explicit AnticsView(const ViewContext& context);
 
   void write_layout(JsonWriter& out) const override;
   void write(JsonWriter& out, const Position& position, bool live) const override;

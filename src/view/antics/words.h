@@ -12,11 +12,11 @@ namespace formicary::view {
 
 class AnticsWords {
  public:
-  AnticsWords(const Telling& telling, const antics::Rules& rules)
-      : telling_(telling), rules_(rules) {}
+  AnticsWords(const ViewContext& context, const antics::Rules& rules)
+      : context_(context), rules_(rules) {}
 
   [[nodiscard]] std::string say(const Message& message) const {
-    return telling_.words.say(message, telling_.names);
+    return context_.words.say(message, context_.names);
   }
   [[nodiscard]] std::string symbol(antics::Symbol symbol) const { return term("symbol", symbol); }
   [[nodiscard]] std::string tile(antics::TileKind kind) const { return term("tile", kind); }
@@ -26,7 +26,7 @@ class AnticsWords {
   [[nodiscard]] std::string terrain(int terrain) const;  // `flower`, also `chasm`
   // `the blue anteater`.
   [[nodiscard]] std::string anteater(int colour) const;
-  [[nodiscard]] const std::string& player(Seat seat) const { return telling_.names.seats[seat]; }
+  [[nodiscard]] const std::string& player(Seat seat) const { return context_.names.seats[seat]; }
   // `water trail w3`; `the chasm`.
   [[nodiscard]] std::string trail(int trail) const;
   [[nodiscard]] std::string trail_id(int trail) const { return term("trail", trail); }
@@ -38,15 +38,15 @@ class AnticsWords {
   // `a, b and c`; and without the last word.
   [[nodiscard]] std::string list(const std::vector<std::string>& parts) const;
   [[nodiscard]] std::string comma(const std::vector<std::string>& parts) const {
-    return join(telling_.words, "view.comma", parts);
+    return join(context_.words, "view.comma", parts);
   }
 
  private:
   [[nodiscard]] std::string term(std::string_view vocabulary, int value) const {
-    return say_term(telling_.words, vocabulary, rules_.term(vocabulary, value));
+    return say_term(context_.words, vocabulary, rules_.term(vocabulary, value));
   }
 
-  Telling telling_;
+  ViewContext context_;
   const antics::Rules& rules_;
 };
 

@@ -31,7 +31,7 @@ Part ItHappensView::round_part(const Position& position, const State& state) con
   part.lines.push_back(status(position));
   if (in_round(state)) {
     part.lines.push_back(
-        say(Message("view.started").text("name", telling().names.seats[state.start])));
+        say(Message("view.started").text("name", context().names.seats[state.start])));
   }
   return part;
 }
@@ -64,7 +64,7 @@ Part ItHappensView::mound_part(const State& state, int mound) const {
                            : say(Message("view.worm")
                                      .number("sum", face.worm)
                                      .number("count", static_cast<int>(matching.size()))
-                                     .text("names", join(telling().words, "score.and", matching))));
+                                     .text("names", join(context().words, "score.and", matching))));
   for (int column = 1; column <= kColumns; ++column) {
     part.lines.push_back(column_line(state, mound, column));
   }
@@ -92,7 +92,7 @@ std::string ItHappensView::column_line(const State& state, int mound, int column
     }
   }
   const auto free = static_cast<int>(symbols.size());
-  const std::string list = join(telling().words, "view.comma", symbols);
+  const std::string list = join(context().words, "view.comma", symbols);
   if (colour == kNobody) {
     return say(Message("view.column-empty")
                    .number("column", column)
@@ -103,7 +103,7 @@ std::string ItHappensView::column_line(const State& state, int mound, int column
   return say(Message("view.column")
                  .number("column", column)
                  .text("name", name(colour))
-                 .text("dice", join(telling().words, "view.then", dice))
+                 .text("dice", join(context().words, "view.then", dice))
                  .number("count", static_cast<int>(dice.size()))
                  .number("sum", stack.sum())
                  .number("free", free)
@@ -124,7 +124,7 @@ std::string ItHappensView::player_line(const State& state, Colour colour) const 
   const std::string items =
       found.empty()
           ? say(Message("view.no-items"))
-          : say(Message("view.items").text("items", join(telling().words, "view.comma", found)));
+          : say(Message("view.items").text("items", join(context().words, "view.comma", found)));
   const TileCount count = count_tiles(state, colour);
   const std::string tiles =
       say(Message("view.tiles").number("queens", count.queens).number("generals", count.generals));
@@ -141,7 +141,7 @@ std::string ItHappensView::player_line(const State& state, Colour colour) const 
                                          .number("imaginary", state.imaginary_hand[colour]))
                                : say(Message("view.hand").number("dice", state.hand[colour]));
   const std::string colour_name =
-      telling().words.say("term.colour." + telling().ledger.record().header.colours[colour]);
+      context().words.say("term.colour." + context().ledger.record().header.colours[colour]);
   const std::string who =
       name(colour) == colour_name
           ? colour_name
@@ -164,7 +164,7 @@ Part ItHappensView::supply_part(const State& state) const {
   return {say(Message("view.supply")),
           {say(Message("view.supply-worms").number("worms", state.worms_left())),
            say(Message("view.supply-items")
-                   .text("items", join(telling().words, "view.comma", items)))}};
+                   .text("items", join(context().words, "view.comma", items)))}};
 }
 
 std::string ItHappensView::outlook(const Position& position, AnyAction action) const {

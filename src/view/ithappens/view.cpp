@@ -23,15 +23,15 @@ bool in_round(const State& state) {
          state.phase == Phase::kRolled;
 }
 
-std::unique_ptr<GameView> ithappens_view(const Telling& telling) {
-  return std::make_unique<ItHappensView>(telling);
+std::unique_ptr<GameView> ithappens_view(const ViewContext& context) {
+  return std::make_unique<ItHappensView>(context);
 }
 
-ItHappensView::ItHappensView(const Telling& telling)
-    : GameView(telling), rules_(*rules_of<ithappens::Rules>(telling.ledger.game())) {}
+ItHappensView::ItHappensView(const ViewContext& context)
+    : GameView(context), rules_(*rules_of<ithappens::Rules>(context.ledger.game())) {}
 
 ActionKind ItHappensView::kind_of(int ply) const {
-  return from_any<Action>(telling().ledger.action_at(ply)).kind;
+  return from_any<Action>(context().ledger.action_at(ply)).kind;
 }
 
 // A turn begins with a roll, or with a pass that no die was rolled for.
@@ -60,7 +60,7 @@ bool ItHappensView::hides(std::size_t score_line) const {
 std::string ItHappensView::status(const Position& position) const {
   const State& state = state_of<ithappens::Rules>(position);
   const bool own = state.rolling == state.turn;
-  const std::string& who = telling().names.seats[state.turn];
+  const std::string& who = context().names.seats[state.turn];
   switch (state.phase) {
     case Phase::kTurn:
       return say(Message("board.to-roll").text("name", who));
@@ -81,7 +81,7 @@ std::string ItHappensView::status(const Position& position) const {
     case Phase::kOver:
       break;
   }
-  return say(Message("view.over").text("winners", say_winners(telling(), position)));
+  return say(Message("view.over").text("winners", say_winners(context(), position)));
 }
 
 std::string ItHappensView::symbol_id(Symbol symbol) const {
@@ -89,11 +89,11 @@ std::string ItHappensView::symbol_id(Symbol symbol) const {
 }
 
 std::string ItHappensView::symbol_name(Symbol symbol) const {
-  return say_term(telling().words, "symbol", rules_.term("symbol", symbol));
+  return say_term(context().words, "symbol", rules_.term("symbol", symbol));
 }
 
 std::string ItHappensView::card_name(const State& state, int mound) const {
-  return say_term(telling().words, "card",
+  return say_term(context().words, "card",
                   rules_.term("card", state.cards[static_cast<std::size_t>(mound)]));
 }
 
@@ -218,7 +218,7 @@ void ItHappensView::write_colour(JsonWriter& out, const State& state, const Scor
                                  Colour colour) const {
   const bool seated = colour < rules_.players();
   const TileCount tiles = count_tiles(state, colour);
-  const bool shown = rules_.shows_scores(state, telling().viewer, colour);
+  const bool shown = rules_.shows_scores(state, context().viewer, colour);
   const auto line = [&](ScoreLine which) {
     return sheet.points[colour][static_cast<std::size_t>(which)];
   };

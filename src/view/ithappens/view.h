@@ -9,7 +9,7 @@ namespace formicary::view {
 
 class ItHappensView final : public GameView {
  public:
-  explicit ItHappensView(const Telling& telling);
+  explicit ItHappensView(const ViewContext& context);
 
   void write(JsonWriter& out, const Position& position, bool live) const override;
   void write_move(JsonWriter& out, const Position& position, AnyAction action) const override;
@@ -27,7 +27,7 @@ class ItHappensView final : public GameView {
   using State = ithappens::State;
 
   [[nodiscard]] const std::string& name(Colour colour) const {
-    return telling().names.colours[colour];
+    return context().names.colours[colour];
   }
   [[nodiscard]] std::string symbol_id(ithappens::Symbol symbol) const;
   [[nodiscard]] std::string symbol_name(ithappens::Symbol symbol) const;

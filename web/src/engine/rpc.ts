@@ -50,7 +50,7 @@ export class WorkerEngine implements Engine {
     await this.#module.catch((error: unknown) => {
       throw new EngineFault(String(error));
     });
-    const text = JSON.stringify({ ...ask, ask: name });
+    const text = JSON.stringify({ ...ask, request: name });
     const follow = FOLLOWED.has(name) && "board" in ask ? { follow: { name, board: ask.board as string } } : {};
     return (await this.#ask(name, { text, ...follow })) as Asks[Name]["answer"];
   }

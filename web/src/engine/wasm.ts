@@ -4,7 +4,7 @@ interface Exports {
   _initialize(): void;
   formicary_alloc(size: number): number;
   formicary_free(at: number): void;
-  formicary_ask(at: number, size: number): number;
+  formicary_request(at: number, size: number): number;
   formicary_weights(at: number, size: number): number;
   formicary_answer_size(): number;
 }
@@ -53,7 +53,7 @@ export async function instantiate(module: WebAssembly.Module, part: (name: strin
     // A view of the memory dies with any call: each is made anew.
     new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
     began = performance.now();
-    const take = typeof what === "string" ? engine.formicary_ask : engine.formicary_weights;
+    const take = typeof what === "string" ? engine.formicary_request : engine.formicary_weights;
     const found = take(at, bytes.length);
     const answer = decoder.decode(new Uint8Array(engine.memory.buffer, found, engine.formicary_answer_size()));
     engine.formicary_free(at);

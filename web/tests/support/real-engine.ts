@@ -18,7 +18,7 @@ export async function realEngine(): Promise<Engine> {
   const answer = await instantiate(await WebAssembly.compile(readFileSync(path)), rest);
   return {
     async ask<Name extends AskName>(name: Name, ask: Asks[Name]["ask"]): Promise<Asks[Name]["answer"]> {
-      return readAnswer(name, answer(JSON.stringify({ ...ask, ask: name })));
+      return readAnswer(name, answer(JSON.stringify({ ...ask, request: name })));
     },
   };
 }

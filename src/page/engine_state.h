@@ -1,4 +1,4 @@
-// What a Desk has, and the answers to each ask. Only for the .cpp files of this module.
+// The state of an Engine, and the handlers of its requests. Only for the .cpp files of this module.
 #pragma once
 
 #include <map>
@@ -6,9 +6,9 @@
 #include <string_view>
 
 #include "hosting/local_server.h"
-#include "page/board.h"
-#include "page/desk.h"
+#include "page/engine.h"
 #include "page/think.h"
+#include "page/watched_game.h"
 #include "protocol/json.h"
 #include "protocol/json_writer.h"
 #include "table/games.h"
@@ -19,34 +19,34 @@ namespace formicary::page {
 
 std::string_view engine_version();
 
-struct Desk::State {
+struct Engine::State {
   explicit State(Late late) : thinker(late) {}
 
   Games games;
   hosting::LocalServer host{games, engine_version()};
   Thinker thinker;
   std::map<std::string, Words, std::less<>> words;  // by title; of no title: ""
-  std::map<std::string, Board, std::less<>> boards;
+  std::map<std::string, WatchedGame, std::less<>> watched_games;
 
   // Those of the title, or else of no title, or else none: then sentences are ids.
   [[nodiscard]] const Words& words_of(std::string_view title) const;
   // Where the sentence is, if it is of no board.
   [[nodiscard]] const Words& words_with(std::string_view id) const;
-  [[nodiscard]] Board* board_of(const Json& ask);
+  [[nodiscard]] WatchedGame* watched_game(const Json& request);
 };
 
-// The page should never have asked that.
-std::string desk_error(std::string_view what);
+// The answer to a request that the page should never make.
+std::string engine_error(std::string_view what);
 
-// By the ask's name; null where there is none.
-using AskAnswer = std::string (*)(Desk::State& state, const Json& ask);
-struct Ask {
+// By the name of the request; null if there is none.
+using Handler = std::string (*)(Engine::State& state, const Json& request);
+struct NamedHandler {
   std::string_view name;
-  AskAnswer answer;
+  Handler answer;
 };
-AskAnswer find_word_ask(std::string_view name);
-AskAnswer find_board_ask(std::string_view name);
-AskAnswer find_host_ask(std::string_view name);
-AskAnswer find_advice_ask(std::string_view name);
+Handler find_word_handler(std::string_view name);
+Handler find_game_handler(std::string_view name);
+Handler find_host_handler(std::string_view name);
+Handler find_advice_handler(std::string_view name);
 
 }  // namespace formicary::page

@@ -1,4 +1,4 @@
-#include "page/board.h"
+#include "page/watched_game.h"
 
 #include <algorithm>
 #include <utility>
@@ -41,34 +41,34 @@ std::optional<Message> choose_colours(const Title& title, const std::vector<std:
 
 }  // namespace
 
-Board Board::follow(Games& games) {
-  Board board;
-  board.mirror_ = std::make_unique<Mirror>(games);
-  return board;
+WatchedGame WatchedGame::follow(Games& games) {
+  WatchedGame watched;
+  watched.mirror_ = std::make_unique<Mirror>(games);
+  return watched;
 }
 
-Result<Board, Fault> Board::open(std::string_view record) {
+Result<WatchedGame, Fault> WatchedGame::open(std::string_view record) {
   auto read = read_record(record);
   if (!read) return read.error();
-  Board board;
-  board.record_ = std::make_unique<Record>(std::move(*read));
-  auto replay = Replay::open(*board.record_);
+  WatchedGame watched;
+  watched.record_ = std::make_unique<Record>(std::move(*read));
+  auto replay = Replay::open(*watched.record_);
   if (!replay) return replay.error();
-  board.replay_ = std::move(*replay);
-  while (!board.replay_->at_end()) {
-    if (auto fault = board.replay_->step()) return std::move(*fault);
+  watched.replay_ = std::move(*replay);
+  while (!watched.replay_->at_end()) {
+    if (auto fault = watched.replay_->step()) return std::move(*fault);
   }
-  if (auto fault = board.replay_->check_result()) return std::move(*fault);
-  return board;
+  if (auto fault = watched.replay_->check_result()) return std::move(*fault);
+  return watched;
 }
 
-Result<Board, Fault> Board::lesson(const LessonRequest& request) {
+Result<WatchedGame, Fault> WatchedGame::lesson(const LessonRequest& request) {
   auto game = open_game(request.game);
   if (!game) return game.error().front();
-  Board board;
-  board.game_ = std::move(*game);
-  RecordHeader header = make_header(*board.game_);
-  if (auto fault = choose_colours(board.game_->title(), request.colours, header.colours)) {
+  WatchedGame watched;
+  watched.game_ = std::move(*game);
+  RecordHeader header = make_header(*watched.game_);
+  if (auto fault = choose_colours(watched.game_->title(), request.colours, header.colours)) {
     return fault_of(std::move(*fault));
   }
   for (std::size_t i = 0; i < request.names.size() && i < header.seats.size(); ++i) {
@@ -77,30 +77,32 @@ Result<Board, Fault> Board::lesson(const LessonRequest& request) {
     }
     header.seats[i].name = request.names[i];
   }
-  const std::unique_ptr<Position> start = board.game_->start();
+  const std::unique_ptr<Position> start = watched.game_->start();
   if (!request.position.empty()) {
     if (auto fault = start->read(request.position)) return std::move(*fault);
   }
-  board.lesson_ = std::make_unique<Ledger>(*board.game_, std::move(header), *start);
-  return board;
+  watched.lesson_ = std::make_unique<Ledger>(*watched.game_, std::move(header), *start);
+  return watched;
 }
 
-const Ledger& Board::ledger() const {
+const Ledger& WatchedGame::ledger() const {
   if (mirror_) return mirror_->ledger();
   if (lesson_) return *lesson_;
   return replay_->ledger();
 }
 
-std::string Board::record() const { return write_record(record_ ? *record_ : ledger().record()); }
+std::string WatchedGame::record() const {
+  return write_record(record_ ? *record_ : ledger().record());
+}
 
-bool Board::is_yours(Seat seat) const {
+bool WatchedGame::is_yours(Seat seat) const {
   if (lesson_) return seat == 0;
   if (!mirror_) return false;
   const auto& yours = mirror_->yours();
   return std::find(yours.begin(), yours.end(), seat) != yours.end();
 }
 
-std::vector<view::SeatFace> Board::seats() const {
+std::vector<view::SeatFace> WatchedGame::seats() const {
   std::vector<view::SeatFace> out;
   const RecordHeader& header = ledger().record().header;
   for (Seat seat = 0; seat < header.seats.size(); ++seat) {
@@ -123,7 +125,7 @@ std::vector<view::SeatFace> Board::seats() const {
   return out;
 }
 
-Seat Board::viewer(std::int64_t asked, int at) const {
+Seat WatchedGame::viewer(std::int64_t asked, int at) const {
   const Ledger& ledger = this->ledger();
   const int players = ledger.game().players();
   if (asked >= 1 && asked <= players) return static_cast<Seat>(asked - 1);
@@ -140,7 +142,7 @@ Seat Board::viewer(std::int64_t asked, int at) const {
   return kNoSeat;
 }
 
-std::optional<Message> Board::why_not_now() const {
+std::optional<Message> WatchedGame::why_not_now() const {
   const Actor actor = ledger().position().to_act();
   if (lesson_) return actor.is_nobody() ? std::optional(Message("table.over")) : std::nullopt;
   if (actor.is_nobody()) return Message("table.over");
@@ -157,7 +159,7 @@ std::optional<Message> Board::why_not_now() const {
   return {};
 }
 
-Result<AnyAction, Message> Board::read_move(std::string_view text) const {
+Result<AnyAction, Message> WatchedGame::read_move(std::string_view text) const {
   const Position& position = ledger().position();
   const auto action = position.parse(text);
   if (!action) return action.error().message;
@@ -173,7 +175,7 @@ Result<AnyAction, Message> Board::read_move(std::string_view text) const {
   return *action;
 }
 
-std::optional<Message> Board::step(std::string_view text) {
+std::optional<Message> WatchedGame::step(std::string_view text) {
   if (!lesson_) return Message("table.not-seated");
   if (auto refusal = why_not_now()) return refusal;
   const auto action = read_move(text);

@@ -3,8 +3,8 @@
 #include <array>
 
 #include "base/text.h"
-#include "page/desk_jobs.h"
-#include "page/desk_state.h"
+#include "page/engine_jobs.h"
+#include "page/engine_state.h"
 
 namespace formicary::page {
 namespace {
@@ -86,32 +86,32 @@ std::string written(const hosting::LocalAnswer& answer) {
   return out.end_array().integer("wake", answer.wake).end_object().finish();
 }
 
-std::string host(Desk::State& state, const Json& ask) {
+std::string host(Engine::State& state, const Json& request) {
   Digest random{};
-  if (!parse_hex(ask["random"].string(), random)) return desk_error("bad random");
-  return written(state.host.hear(ask["message"].string(), ask["now"].integer(), random));
+  if (!parse_hex(request["random"].string(), random)) return engine_error("bad random");
+  return written(state.host.hear(request["message"].string(), request["now"].integer(), random));
 }
 
-std::string tick(Desk::State& state, const Json& ask) {
-  return written(state.host.tick(ask["now"].integer()));
+std::string tick(Engine::State& state, const Json& request) {
+  return written(state.host.tick(request["now"].integer()));
 }
 
-std::string chosen(Desk::State& state, const Json& ask) {
-  return written(
-      state.host.chosen(ask["job"].string(), ask["move"].string(), ask["now"].integer()));
+std::string chosen(Engine::State& state, const Json& request) {
+  return written(state.host.chosen(request["job"].string(), request["move"].string(),
+                                   request["now"].integer()));
 }
 
-std::string forget(Desk::State& state, const Json& ask) {
-  const std::string& table = ask["table"].string();
-  const Millis now = ask["now"].integer();
-  return written(ask["drop"].boolean() ? state.host.drop(table, now)
-                                       : state.host.forget(table, now));
+std::string forget(Engine::State& state, const Json& request) {
+  const std::string& table = request["table"].string();
+  const Millis now = request["now"].integer();
+  return written(request["drop"].boolean() ? state.host.drop(table, now)
+                                           : state.host.forget(table, now));
 }
 
-std::string restore(Desk::State& state, const Json& ask) {
+std::string restore(Engine::State& state, const Json& request) {
   JsonWriter out;
   out.begin_object();
-  if (const auto fault = state.host.restore(read_kept(ask["table"]))) {
+  if (const auto fault = state.host.restore(read_kept(request["table"]))) {
     view::write_sentence(out.key("fault"), *fault, state.words_with(fault->id), {});
   } else {
     out.boolean("ok", true);
@@ -119,28 +119,28 @@ std::string restore(Desk::State& state, const Json& ask) {
   return out.end_object().finish();
 }
 
-std::string think(Desk::State& state, const Json& ask) {
-  const Json& json = ask["job"];
+std::string think(Engine::State& state, const Json& request) {
+  const Json& json = request["job"];
   const auto seed = read_seed(json["seed"].string());
-  if (!seed) return desk_error("bad seed");
+  if (!seed) return engine_error("bad seed");
   const hosting::ThinkJob job = read_job(json, *seed);
   const auto thought = state.thinker.choose(job);
-  if (!thought) return desk_error(thought.error().id);
+  if (!thought) return engine_error(thought.error().id);
   JsonWriter out;
   out.begin_object().string("job", job.job).string("move", thought->move);
   return out.true_if("withoutNet", thought->without_net).end_object().finish();
 }
 
-constexpr std::array kHostAsks = {
-    Ask{"host", host},       Ask{"chosen", chosen}, Ask{"tick", tick},
-    Ask{"restore", restore}, Ask{"forget", forget}, Ask{"think", think},
+constexpr std::array kHostRequests = {
+    NamedHandler{"host", host},       NamedHandler{"chosen", chosen}, NamedHandler{"tick", tick},
+    NamedHandler{"restore", restore}, NamedHandler{"forget", forget}, NamedHandler{"think", think},
 };
 
 }  // namespace
 
-AskAnswer find_host_ask(std::string_view name) {
-  for (const Ask& ask : kHostAsks) {
-    if (ask.name == name) return ask.answer;
+Handler find_host_handler(std::string_view name) {
+  for (const NamedHandler& request : kHostRequests) {
+    if (request.name == name) return request.answer;
   }
   return nullptr;
 }

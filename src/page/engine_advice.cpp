@@ -5,14 +5,14 @@
 
 #include "client/question.h"
 #include "client/typed_move.h"
-#include "page/desk_jobs.h"
-#include "page/desk_state.h"
+#include "page/engine_jobs.h"
+#include "page/engine_state.h"
 #include "protocol/message_json.h"
 
 namespace formicary::page {
 namespace {
 
-std::string refused(const Desk::State& state, const Message& message) {
+std::string refused(const Engine::State& state, const Message& message) {
   JsonWriter out;
   out.begin_object().key("refusal");
   view::write_sentence(out, message, state.words_with(message.id), {});
@@ -20,14 +20,14 @@ std::string refused(const Desk::State& state, const Message& message) {
 }
 
 // At a table only where its people may; what is over, a record or a lesson has no secrets.
-bool may_ask(const Board& board) {
-  return board.mirror() == nullptr || board.mirror()->face().hints;
+bool may_ask(const WatchedGame& watched) {
+  return watched.mirror() == nullptr || watched.mirror()->face().hints;
 }
 
 // About what was done behind so many plies, or what could be done now.
-std::optional<Question> question_of(const Board& board, const Json& ply) {
-  if (!ply.is(Json::Kind::kInteger)) return ask_now(board.ledger());
-  return ask_at(board.ledger(), small_number(ply));
+std::optional<Question> question_of(const WatchedGame& watched, const Json& ply) {
+  if (!ply.is(Json::Kind::kInteger)) return ask_now(watched.ledger());
+  return ask_at(watched.ledger(), small_number(ply));
 }
 
 void write_steps(JsonWriter& out, const std::vector<Step>& steps, const Words& words,
@@ -40,13 +40,13 @@ void write_steps(JsonWriter& out, const std::vector<Step>& steps, const Words& w
   out.end_array();
 }
 
-std::string question(Desk::State& state, const Json& ask) {
-  const Board* board = state.board_of(ask);
-  if (board == nullptr) return desk_error("no such board");
-  if (!may_ask(*board)) return refused(state, Message("page.no-hints"));
-  const auto found = question_of(*board, ask["ply"]);
+std::string question(Engine::State& state, const Json& request) {
+  const WatchedGame* watched = state.watched_game(request);
+  if (watched == nullptr) return engine_error("no such board");
+  if (!may_ask(*watched)) return refused(state, Message("page.no-hints"));
+  const auto found = question_of(*watched, request["ply"]);
   if (!found) return refused(state, Message("page.nothing-to-ask"));
-  const Ledger& ledger = board->ledger();
+  const Ledger& ledger = watched->ledger();
   const Game& game = ledger.game();
   const auto view = ledger.position_at(found->ply)->mask(found->seat);
   const auto& header = ledger.record().header;
@@ -56,7 +56,7 @@ std::string question(Desk::State& state, const Json& ask) {
   out.begin_object().integer("ply", found->ply).integer("seat", found->seat + 1);
   const Words& words = state.words_of(game.title().id);
   write_steps(out, steps_of(*view, found->played), words,
-              view::names_of(words, ledger, board->seats()));
+              view::names_of(words, ledger, watched->seats()));
   out.key("job").begin_object();
   write_game(out, {header.title, header.players, game.edition().text, header.options});
   write_weights(out, net_name(game.title().id, game.players()), game.edition().hash);
@@ -65,11 +65,11 @@ std::string question(Desk::State& state, const Json& ask) {
   return out.end_object().end_object().finish();
 }
 
-std::string advise(Desk::State& state, const Json& ask) {
-  const Json& json = ask["job"];
+std::string advise(Engine::State& state, const Json& request) {
+  const Json& json = request["job"];
   const auto advice =
       state.thinker.advise({read_game(json), json["position"].string(), json["also"].string()});
-  if (!advice) return desk_error(advice.error().id);
+  if (!advice) return engine_error(advice.error().id);
   JsonWriter out(std::size_t{4} * 1024);
   out.begin_object().key("choices").begin_array();
   if (!*advice)
@@ -101,17 +101,17 @@ std::vector<Step> read_steps(const Position& before, const Json& moves) {
   return steps_of(before, actions);
 }
 
-std::string advice(Desk::State& state, const Json& ask) {
-  const Board* board = state.board_of(ask);
-  if (board == nullptr) return desk_error("no such board");
-  const Ledger& ledger = board->ledger();
+std::string advice(Engine::State& state, const Json& request) {
+  const WatchedGame* watched = state.watched_game(request);
+  if (watched == nullptr) return engine_error("no such board");
+  const Ledger& ledger = watched->ledger();
   const Words& words = state.words_of(ledger.game().title().id);
-  const Names names = view::names_of(words, ledger, board->seats());
-  const int ply = std::clamp(small_number(ask["ply"]), 0, ledger.length());
+  const Names names = view::names_of(words, ledger, watched->seats());
+  const int ply = std::clamp(small_number(request["ply"]), 0, ledger.length());
   const auto position = ledger.position_at(ply);
   JsonWriter out(std::size_t{4} * 1024);
   out.begin_object().key("choices").begin_array();
-  for (const Json& choice : ask["advice"]["choices"].array()) {
+  for (const Json& choice : request["advice"]["choices"].array()) {
     const auto steps =
         position->to_act().is_seat() ? read_steps(*position, choice["moves"]) : std::vector<Step>();
     if (steps.empty()) continue;
@@ -126,16 +126,16 @@ std::string advice(Desk::State& state, const Json& ask) {
     out.end_array().end_object();
   }
   out.end_array().key("reasons").begin_array();
-  for (const Json& reason : ask["advice"]["reasons"].array()) {
+  for (const Json& reason : request["advice"]["reasons"].array()) {
     view::write_sentence(out, read_message(reason), words, names);
   }
   return out.end_array().end_object().finish();
 }
 
-constexpr std::array kAdviceAsks = {
-    Ask{"question", question},
-    Ask{"advise", advise},
-    Ask{"advice", advice},
+constexpr std::array kAdviceRequests = {
+    NamedHandler{"question", question},
+    NamedHandler{"advise", advise},
+    NamedHandler{"advice", advice},
 };
 
 }  // namespace
@@ -165,9 +165,9 @@ void write_weights(JsonWriter& out, std::string_view name, std::string_view edit
   out.string("weights", name).string("editionHash", edition_hash);
 }
 
-AskAnswer find_advice_ask(std::string_view name) {
-  for (const Ask& ask : kAdviceAsks) {
-    if (ask.name == name) return ask.answer;
+Handler find_advice_handler(std::string_view name) {
+  for (const NamedHandler& request : kAdviceRequests) {
+    if (request.name == name) return request.answer;
   }
   return nullptr;
 }

@@ -4,21 +4,21 @@
 #include <vector>
 
 #include "catalog/catalog.h"
-#include "page/desk_state.h"
+#include "page/engine_state.h"
 #include "protocol/message_json.h"
 #include "protocol/write.h"
 
 namespace formicary::page {
 namespace {
 
-std::string take_words(Desk::State& state, const Json& ask) {
+std::string take_words(Engine::State& state, const Json& request) {
   std::vector<std::string_view> texts;
-  for (const Json& text : ask["texts"].array()) texts.emplace_back(text.string());
-  auto words = Words::read(ask["language"].string(), texts);
+  for (const Json& text : request["texts"].array()) texts.emplace_back(text.string());
+  auto words = Words::read(request["language"].string(), texts);
   JsonWriter out;
   out.begin_object();
   if (words) {
-    state.words.insert_or_assign(ask["title"].string(), std::move(*words));
+    state.words.insert_or_assign(request["title"].string(), std::move(*words));
     out.boolean("ok", true);
   } else {
     const Message& fault = words.error().front().message;
@@ -27,30 +27,30 @@ std::string take_words(Desk::State& state, const Json& ask) {
   return out.end_object().finish();
 }
 
-std::string say(Desk::State& state, const Json& ask) {
-  const Board* board = state.board_of(ask);
+std::string say(Engine::State& state, const Json& request) {
+  const WatchedGame* watched = state.watched_game(request);
   Names names;
-  if (board != nullptr) {
-    const Words& words = state.words_of(board->ledger().game().title().id);
-    names = view::names_of(words, board->ledger(), board->seats());
+  if (watched != nullptr) {
+    const Words& words = state.words_of(watched->ledger().game().title().id);
+    names = view::names_of(words, watched->ledger(), watched->seats());
   }
   JsonWriter out(1024);
   out.begin_object().key("sentences").begin_array();
-  for (const Json& each : ask["messages"].array()) {
+  for (const Json& each : request["messages"].array()) {
     const Message message = read_message(each);
-    const Words& words = board != nullptr ? state.words_of(board->ledger().game().title().id)
-                                          : state.words_with(message.id);
+    const Words& words = watched != nullptr ? state.words_of(watched->ledger().game().title().id)
+                                            : state.words_with(message.id);
     view::write_sentence(out, message, words, names);
   }
   return out.end_array().end_object().finish();
 }
 
 // Whether an edition's text can be played with: what it is called, or all its faults.
-std::string edition(Desk::State& state, const Json& ask) {
-  const std::string& title = ask["title"].string();
+std::string edition(Engine::State& state, const Json& request) {
+  const std::string& title = request["title"].string();
   const CatalogEntry* entry = find_title(title);
-  if (entry == nullptr) return desk_error("no such title");
-  const auto info = entry->read_edition(ask["text"].string());
+  if (entry == nullptr) return engine_error("no such title");
+  const auto info = entry->read_edition(request["text"].string());
   JsonWriter out(256);
   out.begin_object();
   if (info) {
@@ -66,7 +66,7 @@ std::string edition(Desk::State& state, const Json& ask) {
   return out.end_array().end_object().finish();
 }
 
-std::string about(Desk::State& /*state*/, const Json& /*ask*/) {
+std::string about(Engine::State& /*state*/, const Json& /*request*/) {
   JsonWriter out(titles_json().size() + 64);
   out.begin_object().string("version", engine_version()).key("titles").raw(titles_json());
   return out.end_object().finish();
@@ -74,7 +74,7 @@ std::string about(Desk::State& /*state*/, const Json& /*ask*/) {
 
 }  // namespace
 
-AskAnswer find_word_ask(std::string_view name) {
+Handler find_word_handler(std::string_view name) {
   if (name == "words") return take_words;
   if (name == "say") return say;
   if (name == "about") return about;

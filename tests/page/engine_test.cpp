@@ -1,5 +1,5 @@
 // What the page asks of the engine: boards, words, lessons, and nothing that could make it fall.
-#include "page/desk.h"
+#include "page/engine.h"
 
 #include <doctest/doctest.h>
 
@@ -25,7 +25,7 @@ std::string ask_text(std::string_view ask,
                      const std::vector<std::pair<std::string, std::string>>& texts,
                      std::string_view more = {}) {
   JsonWriter out;
-  out.begin_object().string("ask", ask);
+  out.begin_object().string("request", ask);
   for (const auto& [name, value] : texts) out.string(name, value);
   std::string text = out.end_object().finish();
   text.pop_back();
@@ -37,17 +37,17 @@ class Asking {
   Json operator()(std::string_view ask,
                   const std::vector<std::pair<std::string, std::string>>& texts = {},
                   std::string_view more = {}) {
-    const std::string answer = desk.ask(ask_text(ask, texts, more));
+    const std::string answer = engine.request(ask_text(ask, texts, more));
     auto json = read_json(answer, {std::size_t{1} << 24U, 20});
     REQUIRE_MESSAGE(json.ok(), answer);
     return std::move(*json);
   }
   void learn(const std::string& title) {
     JsonWriter out;
-    out.begin_object().string("ask", "words").string("language", "en").string("title", title);
+    out.begin_object().string("request", "words").string("language", "en").string("title", title);
     out.key("texts").begin_array().string(file("words/en/formicary.txt"));
     if (!title.empty()) out.string(file("words/en/" + title + ".txt"));
-    CHECK(desk.ask(out.end_array().end_object().finish()) == R"({"ok":true})");
+    CHECK(engine.request(out.end_array().end_object().finish()) == R"({"ok":true})");
   }
   Json lesson(std::string_view more = {}, std::string_view position = {}) {
     return (*this)(
@@ -59,7 +59,7 @@ class Asking {
     return (*this)("scene", {{"board", board}}, ",\"viewer\":" + std::to_string(viewer));
   }
 
-  page::Desk desk;
+  page::Engine engine;
 };
 
 TEST_CASE("sentences are ids until words are given, and each title has its own") {
@@ -289,8 +289,8 @@ TEST_CASE("hints are asked for only where a table allows them") {
 }
 
 TEST_CASE("advice is worked out for what was asked, and weights are read before they are used") {
-  page::Desk desk;
-  CHECK(desk.add_weights("no net").find("error") != std::string::npos);
+  page::Engine engine;
+  CHECK(engine.add_weights("no net").find("error") != std::string::npos);
   Asking ask;
   CHECK(!ask("advise", {}, R"(,"job":{})")["error"].string().empty());
   ask.learn("antics");
@@ -302,13 +302,13 @@ TEST_CASE("advice is worked out for what was asked, and weights are read before 
     const auto& last = std::find_if(lines.array().rbegin(), lines.array().rend(),
                                     [](const Json& line) { return line["seat"].integer() > 0; });
     JsonWriter out;
-    out.begin_object().string("ask", "question").string("board", "b");
+    out.begin_object().string("request", "question").string("board", "b");
     out.integer("ply", (*last)["at"].integer() - 1).end_object();
-    const std::string question = ask.desk.ask(out.finish());
+    const std::string question = ask.engine.request(out.finish());
     const std::size_t job = question.find(R"("job":)");
     REQUIRE(job != std::string::npos);
-    const std::string answer =
-        ask.desk.ask(R"({"ask":"advise",)" + question.substr(job, question.size() - job - 1) + "}");
+    const std::string answer = ask.engine.request(
+        R"({"request":"advise",)" + question.substr(job, question.size() - job - 1) + "}");
     const auto advice = read_json(answer, {std::size_t{1} << 20U, 20});
     REQUIRE(advice.ok());
     CHECK((*advice)["choices"].is(Json::Kind::kArray));
@@ -319,14 +319,14 @@ TEST_CASE("advice is worked out for what was asked, and weights are read before 
 }
 
 TEST_CASE("nonsense is answered with an error") {
-  page::Desk desk;
+  page::Engine engine;
   for (const std::string_view text :
-       {"", "{}", "[]", "null", "1", R"({"ask":"fly"})", R"({"ask":"scene"})", R"({"ask":"step"})",
-        R"({"ask":"host"})", R"({"ask":{}})", "\xff"}) {
-    CHECK(desk.ask(text).starts_with(R"({"error":)"));
+       {"", "{}", "[]", "null", "1", R"({"request":"fly"})", R"({"request":"scene"})",
+        R"({"request":"step"})", R"({"request":"host"})", R"({"request":{}})", "\xff"}) {
+    CHECK(engine.request(text).starts_with(R"({"error":)"));
   }
-  CHECK(desk.ask(R"({"ask":"restore"})").find("table.damaged") != std::string::npos);
-  CHECK(desk.ask(R"({"ask":"open"})").find("fault") != std::string::npos);
+  CHECK(engine.request(R"({"request":"restore"})").find("table.damaged") != std::string::npos);
+  CHECK(engine.request(R"({"request":"open"})").find("fault") != std::string::npos);
 }
 
 }  // namespace

@@ -1,12 +1,12 @@
 // Any text as what a page asks: never a crash, always an answer that is JSON. Lines of the input
-// are asks, put to one desk one after the other; a line that begins with ! is what the host hears,
-// and one with < is what a server says. @@ is the table that was made last.
+// are asks, put to one engine one after the other; a line that begins with ! is what the host
+// hears, and one with < is what a server says. @@ is the table that was made last.
 #include <string>
 #include <string_view>
 
 #include "base/check.h"
 #include "base/text.h"
-#include "page/desk.h"
+#include "page/engine.h"
 #include "protocol/json.h"
 #include "protocol/json_writer.h"
 
@@ -15,28 +15,28 @@ namespace {
 
 constexpr std::size_t kMostLines = 40;
 
-Json checked(page::Desk& desk, std::string_view text) {
-  auto answer = read_json(desk.ask(text), {std::size_t{1} << 27U, 30});
+Json checked(page::Engine& engine, std::string_view text) {
+  auto answer = read_json(engine.request(text), {std::size_t{1} << 27U, 30});
   FORMICARY_CHECK(answer.ok());
   FORMICARY_CHECK(answer->is(Json::Kind::kObject));
   return std::move(*answer);
 }
 
-void take(page::Desk& desk, std::string_view message) {
+void take(page::Engine& engine, std::string_view message) {
   JsonWriter out;
-  out.begin_object().string("ask", "take").string("message", message);
-  checked(desk, out.end_object().finish());
+  out.begin_object().string("request", "take").string("message", message);
+  checked(engine, out.end_object().finish());
 }
 
 // What the host says is taken, as a page does. Gives the table that it stored, if any.
-std::string hear(page::Desk& desk, std::string_view message, std::size_t now) {
+std::string hear(page::Engine& engine, std::string_view message, std::size_t now) {
   std::string random = std::to_string(now);
   random.insert(0, 64 - random.size(), '0');
   JsonWriter out;
-  out.begin_object().string("ask", "host").string("message", message);
+  out.begin_object().string("request", "host").string("message", message);
   out.integer("now", static_cast<std::int64_t>(now)).string("random", random);
-  const Json answer = checked(desk, out.end_object().finish());
-  for (const Json& each : answer["send"].array()) take(desk, each.string());
+  const Json answer = checked(engine, out.end_object().finish());
+  for (const Json& each : answer["send"].array()) take(engine, each.string());
   const Json::Array& stored = answer["store"].array();
   return stored.empty() ? std::string() : stored.back()["id"].string();
 }
@@ -50,22 +50,22 @@ std::string with_table(std::string_view line, std::string_view table) {
 }
 
 void check(std::string_view text) {
-  page::Desk desk;
+  page::Engine engine;
   std::size_t count = 0;
   std::string table;
-  hear(desk, R"({"type":"hello","protocol":1})", 0);
+  hear(engine, R"({"type":"hello","protocol":1})", 0);
   for (const std::string_view part : split(text, '\n')) {
     if (++count > kMostLines) return;
     const std::string line = with_table(part, table);
     // The writer takes only good UTF-8.
     const bool said = (line.starts_with('!') || line.starts_with('<')) && is_printable_utf8(line);
     if (said && line[0] == '!') {
-      const std::string made = hear(desk, line.substr(1), count);
+      const std::string made = hear(engine, line.substr(1), count);
       if (!made.empty()) table = made;
     } else if (said) {
-      take(desk, line.substr(1));
+      take(engine, line.substr(1));
     } else if (line.find("think") == std::string::npos) {  // which takes too long
-      checked(desk, line);
+      checked(engine, line);
     }
   }
 }

@@ -22,11 +22,11 @@ struct LessonRequest {
   std::string position;              // empty: the start
 };
 
-class Board {
+class WatchedGame {
  public:
-  static Board follow(Games& games);
-  static Result<Board, Fault> open(std::string_view record);
-  static Result<Board, Fault> lesson(const LessonRequest& request);
+  static WatchedGame follow(Games& games);
+  static Result<WatchedGame, Fault> open(std::string_view record);
+  static Result<WatchedGame, Fault> lesson(const LessonRequest& request);
 
   // Of a followed table; null of other boards.
   [[nodiscard]] Mirror* mirror() { return mirror_.get(); }
