@@ -15,7 +15,7 @@ constexpr std::string_view kPolicy =
     "img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; "
     "worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-// Whether the page has something at an address: web/src/shell/router.svelte.ts reads the rest of
+// Whether the page has something at an address: web/src/ui/router.svelte.ts reads the rest of
 // it.
 bool is_of_page(std::string_view path) {
   static constexpr std::array<std::string_view, 10> kFirst = {

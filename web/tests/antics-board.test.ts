@@ -6,7 +6,7 @@ import type { BoardProps } from "../src/client/model";
 import Board from "../src/games/antics/Board.svelte";
 import { keys } from "../src/games/antics/keys";
 import { modeFor, tabFor, tabOf } from "../src/games/antics/tabs";
-import { settings } from "../src/shell/settings.svelte";
+import { settings } from "../src/ui/settings.svelte";
 import { t } from "../src/words/words.svelte";
 import { move, moveFor, propsFor, sceneFor, type Wish } from "./support/antics";
 

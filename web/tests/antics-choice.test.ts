@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Choice } from "../src/games/antics/choice.svelte";
 import { bestSpace } from "../src/games/antics/keyboard";
-import { settings } from "../src/shell/settings.svelte";
+import { settings } from "../src/ui/settings.svelte";
 import { layout, moveFor, propsFor, sceneFor, type Wish } from "./support/antics";
 
 const play = vi.fn();

@@ -10,11 +10,11 @@ import MapView from "../src/games/antics/map/MapView.svelte";
 import { trailsOf } from "../src/games/antics/map/who";
 import type { Moment } from "../src/games/antics/moment";
 import { NO_SHARES, sharesOf } from "../src/games/antics/shares";
-import { Watched } from "../src/table/watched.svelte";
+import { Watched } from "../src/draw/watched.svelte";
 import { legsOf } from "../src/games/antics/motion/legs";
 import { gameOf, type AnticsField, type AnticsView, type AreaId } from "../src/games/antics/scene";
 import type { Marks, Targets } from "../src/games/antics/spots";
-import { settings } from "../src/shell/settings.svelte";
+import { settings } from "../src/ui/settings.svelte";
 import { event, formicary, frameOf, sceneOn, viewOn } from "./support/antics-scene";
 
 const layout = formicary();

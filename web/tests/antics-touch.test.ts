@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Choice } from "../src/games/antics/choice.svelte";
 import { previewOf } from "../src/games/antics/scene";
-import { settings } from "../src/shell/settings.svelte";
+import { settings } from "../src/ui/settings.svelte";
 import { layout, propsFor, sceneFor, type Wish } from "./support/antics";
 
 const play = vi.fn();

@@ -5,7 +5,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BoardProps } from "../src/client/model";
 import Board from "../src/games/ithappens/Board.svelte";
-import { settings } from "../src/shell/settings.svelte";
+import { settings } from "../src/ui/settings.svelte";
 import { fixtures, make, type Fixture } from "./harness/fixtures";
 
 let shown: Record<string, unknown> | undefined;

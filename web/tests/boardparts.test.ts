@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { EventItem } from "../src/engine/scene";
 import { awardsOf, holdingsWithout, lengthOf, withLastDie } from "../src/games/ithappens/evaluation";
 import { lastBurrows, standingAfter, viewOf } from "../src/games/ithappens/look";
-import { MARKS, markOf } from "../src/shell/marks";
+import { MARKS, markOf } from "../src/ui/marks";
 import { outline } from "../src/games/ithappens/outline";
 import { fixtures, make } from "./harness/fixtures";
 

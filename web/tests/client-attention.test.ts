@@ -4,7 +4,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attend } from "../src/client/attention.svelte";
 import type { TableModel } from "../src/client/model";
-import { settings } from "../src/shell/settings.svelte";
+import { settings } from "../src/ui/settings.svelte";
 import { fakeTable } from "./support/fake-table.svelte";
 
 let hidden = false;

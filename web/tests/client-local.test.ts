@@ -8,7 +8,7 @@ import { setEngine } from "../src/engine/engine";
 import type { Engine } from "../src/engine/rpc";
 import { speak } from "../src/engine/words.svelte";
 import type { ServerMessage } from "../src/protocol";
-import { settings } from "../src/shell/settings.svelte";
+import { settings } from "../src/ui/settings.svelte";
 import { hasEngine, realEngine } from "./support/real-engine";
 
 let engine: Engine;

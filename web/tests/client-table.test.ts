@@ -8,7 +8,7 @@ import type { Follower, Following, Request, Transport } from "../src/client/tran
 import { setEngine } from "../src/engine/engine";
 import { speak } from "../src/engine/words.svelte";
 import type { ServerMessage, UpdateMessage } from "../src/protocol";
-import { settings } from "../src/shell/settings.svelte";
+import { settings } from "../src/ui/settings.svelte";
 import { setLanguage } from "../src/words/words.svelte";
 import { FakeEngine } from "./support/fake-engine";
 

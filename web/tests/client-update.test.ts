@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // When the page loads itself anew, and when it had better not.
 import { beforeEach, describe, expect, it } from "vitest";
-import { toasts } from "../src/shell/toasts.svelte";
-import { hold, isHeld, type Outside, update, Updater } from "../src/shell/update.svelte";
+import { toasts } from "../src/ui/toasts.svelte";
+import { hold, isHeld, type Outside, update, Updater } from "../src/client/update.svelte";
 
 let outside: Outside & { loads: number; clock: number; build: string | Error; ready: boolean; calm: boolean; needed: boolean };
 let stored: string | null;

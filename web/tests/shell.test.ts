@@ -12,17 +12,17 @@ vi.stubGlobal("location", new URL("http://host/t/abc/SECRET"));
 vi.stubGlobal("document", { documentElement: { lang: "en", dataset: {} }, addEventListener: () => undefined });
 vi.stubGlobal("addEventListener", () => undefined);
 
-const { parseAddress } = await import("../src/shell/router.svelte");
-const { find, pieces, sectionsOf } = await import("../src/shell/ruletext");
-const { keepChoices, lastChoices, readChoices } = await import("../src/shell/choices");
-const { ago, span } = await import("../src/shell/format");
+const { parseAddress } = await import("../src/ui/router.svelte");
+const { find, pieces, sectionsOf } = await import("../src/ui/ruletext");
+const { keepChoices, lastChoices, readChoices } = await import("../src/pages/choices");
+const { ago, span } = await import("../src/words/format");
 const { detailsOf } = await import("../src/shell/crash");
-const { LEVELS } = await import("../src/shell/levels");
+const { LEVELS } = await import("../src/engine/levels");
 const { setLanguage } = await import("../src/words/words.svelte");
-const { whoPlays } = await import("../src/shell/mine.svelte");
+const { whoPlays } = await import("../src/pages/mine.svelte");
 const { clauseOf } = await import("../src/pages/new/clauses");
 const { defaultSeats, firstChoices, fitSeats, tableOf } = await import("../src/pages/new/form");
-const { toast, toasts, dismiss } = await import("../src/shell/toasts.svelte");
+const { toast, toasts, dismiss } = await import("../src/ui/toasts.svelte");
 
 const page = (path: string) => parseAddress(new URL(path, "http://host"));
 

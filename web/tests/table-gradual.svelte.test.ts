@@ -2,8 +2,8 @@
 // Parts that follow a value one after another: who is drawn when, and what they get.
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { afterFrame } from "../src/table/frame";
-import { Gradual } from "../src/table/gradual.svelte";
+import { afterFrame } from "../src/draw/frame";
+import { Gradual } from "../src/draw/gradual.svelte";
 
 let frames: (() => void)[] = [];
 let clock = 0;

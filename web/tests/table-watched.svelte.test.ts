@@ -2,8 +2,8 @@
 // Those who look at a little of something large hear of that little alone.
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { expect, test, vi } from "vitest";
-import { later } from "../src/table/later.svelte";
-import { Watched } from "../src/table/watched.svelte";
+import { later } from "../src/draw/later.svelte";
+import { Watched } from "../src/draw/watched.svelte";
 
 interface Large {
   list: { name: string }[];

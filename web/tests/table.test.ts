@@ -7,7 +7,7 @@ import { gridStep, makeChart } from "../src/table/chart";
 import { clockLeft, clockText } from "../src/table/clock";
 import { type DiceReport, diceSteps } from "../src/table/dice";
 import { groupAt, groupLog } from "../src/table/groups";
-import { placeBubble } from "../src/table/place";
+import { placeBubble } from "../src/draw/place";
 
 const line = (at: number, seat: number, text = `${at}`): LogLine => ({ at, seat, id: "x", text });
 

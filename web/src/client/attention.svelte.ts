@@ -1,6 +1,6 @@
 // Makes it plain that it is the reader's turn, also where the page is not looked at: the window's
 // title, its icon, a small sound, a notification.
-import { settings } from "../shell/settings.svelte";
+import { settings } from "../ui/settings.svelte";
 import { t } from "../words/words.svelte";
 import type { TableModel } from "./model";
 

@@ -1,7 +1,7 @@
 // What one can do at a table beside playing: each is a request, and a refusal or nothing.
 import type { Sentence } from "../engine/scene";
 import type { Face } from "../protocol";
-import { settings } from "../shell/settings.svelte";
+import { settings } from "../ui/settings.svelte";
 import { entropy } from "./key";
 import { own } from "./sentences";
 import type { Request } from "./transport";

@@ -2,8 +2,8 @@
 import type { ThinkJob } from "../engine/asks";
 import { engine } from "../engine/engine";
 import { hasWeights } from "../engine/weights";
-import { LEVELS } from "../shell/levels";
-import { toast } from "../shell/toasts.svelte";
+import { LEVELS } from "../engine/levels";
+import { toast } from "../ui/toasts.svelte";
 import { t } from "../words/words.svelte";
 
 const told = new Set<string>();

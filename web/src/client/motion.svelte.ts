@@ -1,7 +1,7 @@
 // Shows plies one by one: the board after each, with what happened, for as long as a motion takes.
 // Never in the way: whoever can't wait is shown the newest moment at once.
 import type { Frame, Scene } from "../engine/scene";
-import { motion } from "../shell/settings.svelte";
+import { motion } from "../ui/settings.svelte";
 
 // So many plies behind, one wants to see where the game is and not how it got there.
 const TOO_MANY = 24;

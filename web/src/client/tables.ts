@@ -12,8 +12,8 @@ import { SocketTransport } from "./socket";
 import { DatabaseShelf, type LocalGame, Store } from "./store";
 import { Table } from "./table.svelte";
 import { NoAnswer, type Request, type Transport } from "./transport";
-import { toast } from "../shell/toasts.svelte";
-import { outdated } from "../shell/update.svelte";
+import { toast } from "../ui/toasts.svelte";
+import { outdated } from "./update.svelte";
 import { t } from "../words/words.svelte";
 
 export { probe, server, storage } from "./server.svelte";

@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { BoardProps } from "../client/model";
 import { prepare } from "../engine/engine";
 import type { Scene } from "../engine/scene";
-import type { Lesson } from "../table/lesson";
+import type { Lesson } from "../client/lesson";
 import type { PageWords } from "../words/ids";
 import { withWords } from "../words/words.svelte";
 

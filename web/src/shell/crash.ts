@@ -1,6 +1,6 @@
 import { t } from "../words/words.svelte";
-import { copy } from "./copy";
-import { toast } from "./toasts.svelte";
+import { copy } from "../ui/copy";
+import { toast } from "../ui/toasts.svelte";
 
 const QUIET = 60_000; // ms: one note is enough for a fault that repeats
 let last = -QUIET;

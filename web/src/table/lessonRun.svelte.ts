@@ -3,9 +3,9 @@ import { engine } from "../engine/engine";
 import type { Engine } from "../engine/rpc";
 import type { Frame, Scene, Sentence } from "../engine/scene";
 import { onLanguage, speak } from "../engine/words.svelte";
-import { motion } from "../shell/settings.svelte";
+import { motion } from "../ui/settings.svelte";
 import { t } from "../words/words.svelte";
-import type { Lesson } from "./lesson";
+import type { Lesson } from "../client/lesson";
 
 const PER_PLY = 650; // ms that a ply of others is shown
 const SEAT = 1; // the newcomer's

@@ -6,7 +6,7 @@ import "../../src/style/controls.css";
 import "./board.css";
 import { mount } from "svelte";
 import type { Scene } from "../../src/engine/scene";
-import { begin, settings } from "../../src/shell/settings.svelte";
+import { begin, settings } from "../../src/ui/settings.svelte";
 import { setLanguage, withWords, type Language } from "../../src/words/words.svelte";
 import Antics from "./Antics.svelte";
 

@@ -5,7 +5,7 @@ import "../../src/style/base.css";
 import "../../src/style/controls.css";
 import "./board.css";
 import { mount } from "svelte";
-import { begin, settings } from "../../src/shell/settings.svelte";
+import { begin, settings } from "../../src/ui/settings.svelte";
 import { setLanguage, type Language } from "../../src/words/words.svelte";
 import Harness from "./Harness.svelte";
 import { fixtures } from "./fixtures";

@@ -3,7 +3,7 @@
 // laid down and turned before it is built. What is legal comes with the scene.
 import type { BoardProps } from "../../client/model";
 import type { Move } from "../../engine/scene";
-import { settings } from "../../shell/settings.svelte";
+import { settings } from "../../ui/settings.svelte";
 import { viewOf } from "./look";
 import { Plan } from "./plan/plan.svelte";
 import { layoutOf, previewOf, type AnticsMove, type AreaId } from "./scene";

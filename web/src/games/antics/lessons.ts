@@ -1,6 +1,6 @@
 // The tutorial of Antics!: seven short lessons, one thing each. tests/lessons.test.ts plays all of them
 // with the real engine.
-import type { Lesson } from "../../table/lesson";
+import type { Lesson } from "../../client/lesson";
 import * as positions from "./lessonPositions";
 
 const THREE = {

@@ -1,4 +1,4 @@
-// What the board shows of one moment: its parts get it one after another (table/gradual.svelte.ts).
+// What the board shows of one moment: its parts get it one after another (draw/gradual.svelte.ts).
 import type { EventItem, Frame, Move, Scene } from "../../engine/scene";
 import { number, word } from "./map/who";
 import type { AnticsLayout, AnticsView } from "./scene";

@@ -1,6 +1,6 @@
 import type { GamePart } from "..";
 import { withWords } from "../../words/words.svelte";
-import MarkView from "../../shell/Mark.svelte";
+import MarkView from "../../ui/Mark.svelte";
 import BoardView from "./Board.svelte";
 import SkeletonView from "./Skeleton.svelte";
 

@@ -1,7 +1,7 @@
 // What the reader points at and picks before a move is played.
 import type { BoardProps } from "../../client/model";
-import { afterFrame } from "../../table/frame";
-import { settings } from "../../shell/settings.svelte";
+import { afterFrame } from "../../draw/frame";
+import { settings } from "../../ui/settings.svelte";
 import { moveOf } from "./look";
 
 export class Choice {

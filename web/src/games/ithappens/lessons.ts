@@ -1,6 +1,6 @@
 // The tutorial of It Happens..: ten short lessons, one thing each. Positions are written as records
 // write them (docs/record.md); tests/lessons.test.ts plays all of them with the real engine.
-import type { Lesson } from "../../table/lesson";
+import type { Lesson } from "../../client/lesson";
 
 const THREE = {
   title: "ithappens",

@@ -2,7 +2,7 @@ import type { GamePart } from "..";
 import type { Scene } from "../../engine/scene";
 import { withWords } from "../../words/words.svelte";
 import BoardView from "./Board.svelte";
-import MarkView from "../../shell/Mark.svelte";
+import MarkView from "../../ui/Mark.svelte";
 import SkeletonView from "./Skeleton.svelte";
 
 export const Board = BoardView;

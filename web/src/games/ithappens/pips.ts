@@ -1,6 +1,6 @@
 // What is printed on the faces of dice: the owner's mark, once for each pip. One path for a face, as a
 // board has dozens of them.
-import { markOf } from "../../shell/marks";
+import { markOf } from "../../ui/marks";
 
 // Where pips lie on a face, in thirds: [column, row].
 const PIPS: Record<number, [number, number][]> = {

@@ -3,7 +3,7 @@
 // when the browser has just laid them out: at other times the question is what makes it.
 import type { EventItem, Frame, Scene } from "../../engine/scene";
 import type { ItHappensView } from "./scene";
-import { motion } from "../../shell/settings.svelte";
+import { motion } from "../../ui/settings.svelte";
 import { awardsOf, FLIGHT, holdingsWithout, lengthOf, withLastDie, type Award } from "./evaluation";
 import { fade, fall, Flights, hop, spotOf, type Spot } from "./flights.svelte";
 import { burrowKey, isImaginary, itemName, number, paint, viewOf, word, type Place } from "./look";

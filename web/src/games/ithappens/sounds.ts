@@ -1,6 +1,6 @@
 // Small sounds: a die that rattles, a die that falls into earth, a Queen. Off unless the reader wants
 // them.
-import { audio, knock, tone } from "../../table/noise";
+import { audio, knock, tone } from "../../ui/noise";
 
 export function rollSound(): void {
   const to = audio();

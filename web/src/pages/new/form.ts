@@ -1,7 +1,7 @@
 // The choices of the form, and the table that they stand for.
 import type { NewTable, SeatChoice } from "../../client/tables";
 import type { Pace, Title } from "../../protocol";
-import { type Choices, lastChoices } from "../../shell/choices";
+import { type Choices, lastChoices } from "../choices";
 
 const DEFAULT_PLAYERS = 3;
 

@@ -3,8 +3,8 @@ import { titles } from "../../client/tables";
 import { engine } from "../../engine/engine";
 import { speak } from "../../engine/words.svelte";
 import type { Title } from "../../protocol";
-import { LEVELS } from "../../shell/levels";
-import { loadRules } from "../../shell/ruletext";
+import { LEVELS } from "../../engine/levels";
+import { loadRules } from "../../ui/ruletext";
 import type { Language } from "../../words/words.svelte";
 import { clauseOf } from "./clauses";
 

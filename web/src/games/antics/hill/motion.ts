@@ -1,7 +1,7 @@
 // A tile that is built falls onto its hill, prey that is stored comes from above: on every picture of
 // that hill that is in sight.
 import type { Frame } from "../../../engine/scene";
-import { motion } from "../../../shell/settings.svelte";
+import { motion } from "../../../ui/settings.svelte";
 
 const FALL = 320; // ms
 

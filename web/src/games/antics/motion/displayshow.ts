@@ -1,8 +1,8 @@
 // Shows a ply on the scout display: tiles leave it, the rest slides down, new tiles come in, and an
 // anteater at the end of its row lunges.
 import type { Frame, Scene } from "../../../engine/scene";
-import { motion } from "../../../shell/settings.svelte";
-import { afterFrame } from "../../../table/frame";
+import { motion } from "../../../ui/settings.svelte";
+import { afterFrame } from "../../../draw/frame";
 import { slides } from "../display/fields";
 import { number, word } from "../map/who";
 import TileShape from "../pieces/TileShape.svelte";

@@ -1,8 +1,8 @@
 // Shows a ply on the map: ants march, food hops, the anteater eats. It looks things up by their data
 // attributes, waits for nothing and can be stopped at any moment.
 import type { Frame, Scene } from "../../../engine/scene";
-import { motion } from "../../../shell/settings.svelte";
-import { afterFrame } from "../../../table/frame";
+import { motion } from "../../../ui/settings.svelte";
+import { afterFrame } from "../../../draw/frame";
 import Ant from "../pieces/Ant.svelte";
 import FoodIcon from "../pieces/FoodIcon.svelte";
 import type { AnticsLayout, AnticsView } from "../scene";

@@ -1,6 +1,6 @@
 // Small sounds: feet on a trail, something that hops, a tile, a tongue. Off unless the reader wants
 // them.
-import { audio, knock, tone } from "../../../table/noise";
+import { audio, knock, tone } from "../../../ui/noise";
 
 export function stepSound(after = 0): void {
   const to = audio();

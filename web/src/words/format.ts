@@ -1,5 +1,5 @@
 // Numbers, times and lists as the reader's language writes them.
-import { language, t } from "../words/words.svelte";
+import { language, t } from "./words.svelte";
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60_000], ["hour", 3_600_000], ["day", 86_400_000], ["week", 604_800_000], ["month", 2_629_800_000], ["year", 31_557_600_000],

@@ -1,6 +1,6 @@
 // The games as pages name them: those with a board first, then those that are only announced.
 import rules from "virtual:rules-index";
-import { games } from "../games";
+import { games } from ".";
 import { type PlainWord, t } from "../words/words.svelte";
 
 export const playable = (title: string): boolean => Object.hasOwn(games, title);

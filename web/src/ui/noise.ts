@@ -1,6 +1,6 @@
 // What games make their small sounds of, on the spot: a knock on wood or earth, a tone. Off unless the
 // reader wants them.
-import { settings } from "../shell/settings.svelte";
+import { settings } from "./settings.svelte";
 
 let context: AudioContext | undefined;
 

@@ -1,7 +1,7 @@
 // A game against bots with one click: as the last one was set up here, or a small one for newcomers.
 import type { NewTable, SeatChoice } from "../client/tables";
 import { lastChoices } from "./choices";
-import { settings } from "./settings.svelte";
+import { settings } from "../ui/settings.svelte";
 
 const NEWCOMER: SeatChoice[] = ["me", "bot-1", "bot-2"];
 

@@ -2,8 +2,8 @@
 import type { LocalGame } from "../client/tables";
 import type { Seat, TableLine } from "../protocol";
 import { t } from "../words/words.svelte";
-import { list } from "./format";
-import { toast } from "./toasts.svelte";
+import { list } from "../words/format";
+import { toast } from "../ui/toasts.svelte";
 
 export interface GameLine {
   id: string;

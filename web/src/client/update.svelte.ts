@@ -1,7 +1,7 @@
 // A page that meets a newer server brings itself up to date, at a quiet moment, at the same address.
 // Games are safe meanwhile: here in the store, or at the server.
 import { t } from "../words/words.svelte";
-import { toast } from "./toasts.svelte";
+import { toast } from "../ui/toasts.svelte";
 
 export const update = $state<{ ready: boolean; stuck: boolean }>({ ready: false, stuck: false });
 
