@@ -1,5 +1,6 @@
 // The part of a game by its title, once it is loaded.
-import { games, type GamePart } from "../games";
+import type { GamePart } from "../client/game";
+import { games } from "../games";
 
 export class PartLoader {
   part = $state.raw<GamePart>();

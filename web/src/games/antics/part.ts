@@ -1,4 +1,4 @@
-import type { GamePart } from "..";
+import type { GamePart } from "../../client/game";
 import { withWords } from "../../words/words.svelte";
 import MarkView from "../../ui/Mark.svelte";
 import BoardView from "./Board.svelte";

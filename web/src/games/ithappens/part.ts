@@ -1,4 +1,4 @@
-import type { GamePart } from "..";
+import type { GamePart } from "../../client/game";
 import type { Scene } from "../../engine/scene";
 import { withWords } from "../../words/words.svelte";
 import BoardView from "./Board.svelte";

@@ -3,7 +3,8 @@
 import type { AnticsLayout } from "../scene";
 import { ANT_HILL, clearingSpot, trailSpot, type Spot } from "../spots";
 import { distance, distanceTo, type Point } from "./curve";
-import { WAY, type MapShape } from "./shape";
+import type { MapShape } from "./shape";
+import { WAY } from "./sizes";
 
 export interface MapSpot extends Point {
   spot: Spot;

@@ -1,6 +1,7 @@
 // What grows between the trails: the same for a board every time, and never under anything.
 import { distance, distanceTo, type Point } from "./curve";
-import { WAY, type MapShape } from "./shape";
+import type { MapShape } from "./shape";
+import { WAY } from "./sizes";
 
 // A small generator: a drawing must not change from one visit to the next.
 function numbers(seed: number): () => number {

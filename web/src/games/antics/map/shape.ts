@@ -2,13 +2,9 @@
 // that an edition describes: everything is as large as the closest things allow.
 import type { AnticsLayout } from "../scene";
 import { at, curveOf, distance, distanceTo, pathOf, samples, towards, type Curve, type Point } from "./curve";
+import { PILL, TAG, WAY } from "./sizes";
 import { placeTags } from "./tags";
 
-// In units. Our own board has a unit of 1.
-export const WAY = 42;
-export const TAG = 15;
-export const PILL = 27; // half as wide as a tag with the trail's name in it
-export const DISC = 19; // of a tag without a name
 const TOKEN = 38;
 const LARGE = 44; // where the map is small
 const JUNCTION = 20;

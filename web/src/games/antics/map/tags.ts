@@ -1,11 +1,11 @@
 // Where a trail's sign stands: beside its middle, on the side with more room, off everything else.
 import { at, distance, distanceTo, samples, towards, type Curve, type Point } from "./curve";
-import { DISC, PILL, TAG, WAY, type PlaceShape } from "./shape";
+import { DISC, PILL, TAG, WAY } from "./sizes";
 
 interface Input {
   curves: Curve[];
   spans: [number, number][];
-  places: PlaceShape[];
+  places: (Point & { rx: number; ry: number })[];
   unit: number;
 }
 

@@ -1,0 +1,18 @@
+// What a game brings to the page. A game may leave out all of it: a title without a folder in web/src/games is
+// played by text.
+import type { Component } from "svelte";
+import type { Scene } from "../engine/scene";
+import type { PageWords } from "../words/ids";
+import type { Lesson } from "./lesson";
+import type { BoardProps } from "./model";
+
+export interface GamePart {
+  Board: Component<BoardProps>;
+  // A small picture of an event or a colour for the log and the score sheet.
+  Mark: Component<{ colour: string }>;
+  lessons: () => Promise<Lesson[]>;
+  Skeleton?: Component<Record<never, never>>; // the board while it is loading
+  // The data-parts of the board that a move is about, to point at them.
+  spots?: (scene: Scene, move: string) => string[];
+  keys?: { key: string; id: keyof PageWords }[]; // what the keyboard does on the board, for the help
+}
