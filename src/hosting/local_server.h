@@ -1,8 +1,10 @@
-// A server for one person and bots, inside the page: speaks docs/protocol.md, so that a client
-// needs no other code for tables in the browser than for those of a server. It has no clock, no
+// A server for one person and bots, in the same process: speaks docs/protocol.md, so that a client
+// needs no other code for tables of its own than for those of a server. It has no clock, no
 // randomness and no store of its own: whoever runs it brings them.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,7 +19,19 @@
 
 namespace formicary::hosting {
 
-// A table for the store of the browser.
+// What differs between programs that run such a server. As it stands: the page's.
+struct LocalPolicy {
+  bool clocks = false;               // tables may have one; else refused with `page.no-clock`
+  bool bots_fill_open_seats = true;  // when a table is made: nobody else can come
+  bool bots_need_watchers = true;    // bots play only at tables that are watched
+  Millis bot_pause = 500;  // for tables that ask for the usual one: nobody far away has to follow
+  // Made from what came with the last message; empty: hashed from it. The secret is of the dice of
+  // a new table, the seed of a bot's choice.
+  std::function<Digest(const Digest& random)> dice_secret;
+  std::function<std::uint64_t(std::string_view job, const Digest& random)> bot_seed;
+};
+
+// A table for the store of who runs the server.
 struct KeptTable {
   std::string id;
   TableParts parts;
@@ -51,22 +65,23 @@ struct LocalAnswer {
 class LocalServer {
  public:
   // The games must outlive the server.
-  LocalServer(Games& games, std::string_view version);
+  LocalServer(Games& games, std::string_view version, LocalPolicy policy = {});
   LocalServer(const LocalServer&) = delete;
   LocalServer& operator=(const LocalServer&) = delete;
   ~LocalServer();
 
   // `now` never goes back; `random` is of a good source and never the same. A hello is a new
-  // connection, which watches nothing yet. Bots play only at tables that are watched.
+  // connection, which watches nothing yet.
   LocalAnswer hear(std::string_view message, Millis now, const Digest& random);
   LocalAnswer tick(Millis now);
-  // What a bot chose, as text. Of a job that is over it is dropped.
+  // What a bot chose, as text. Of a job that is over it is dropped; if it is no legal move, the
+  // weakest bot chooses.
   LocalAnswer chosen(std::string_view job, std::string_view move, Millis now);
   // A table as it was stored. One that is here already stays as it is.
   std::optional<Message> restore(const KeptTable& kept);
-  // Deletes a table. Nothing happens where there is none but that the store is told.
+  // Deletes a table. If there is none, only the store is told.
   LocalAnswer forget(std::string_view table, Millis now);
-  // Only puts it out of mind, without a word: the store has a newer one.
+  // Drops it from memory without a word: the store has a newer one.
   LocalAnswer drop(std::string_view table, Millis now);
 
  private:

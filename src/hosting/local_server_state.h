@@ -1,5 +1,4 @@
-// The tables of a LocalServer and how its messages are answered. Only for the .cpp files of this
-// module.
+// The hall of a LocalServer and the policy it runs by. Only for the .cpp files of this module.
 #pragma once
 
 #include <map>
@@ -7,37 +6,17 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "hosting/hall.h"
 #include "hosting/local_server.h"
-#include "protocol/messages.h"
-#include "protocol/write.h"
 
 namespace formicary::hosting {
 
-// The one person at all tables. A PlayerId is a string.
-inline const PlayerId kMe = "me";
-
-// A bot that thinks somewhere else.
-struct Thinking {
-  BotDuty duty;
-  std::string job;
-  std::uint64_t seed = 0;
-  std::optional<AnyAction> choice;  // until the duty is ready
-};
-
-struct LocalTable {
-  std::string id;
-  std::unique_ptr<Table> table;
-  std::vector<ChatLine> chat;  // not stored
-  std::optional<Thinking> thinking;
-  bool watched = false;
-  Millis touched = 0;
-};
-
-class LocalServer::State {
+class LocalServer::State final : public HallPolicy {
  public:
-  State(Games& games, std::string_view version) : games_(games), version_(version) {}
+  State(Games& games, std::string_view version, LocalPolicy policy);
 
   // Begins an answer.
   void begin(Millis now);
@@ -46,54 +25,63 @@ class LocalServer::State {
   LocalAnswer finish();
 
   void read_message(std::string_view text);
-  void look_after(LocalTable& local);
-  void look_after_all();
+  void tick();
   void choose(std::string_view job, std::string_view move);
   std::optional<Message> restore(const KeptTable& kept);
   void forget(std::string_view id);
   void drop(std::string_view id);
 
-  // By what is asked.
-  void operator()(const HelloRequest& request);
-  void operator()(const CreateRequest& request);
-  void operator()(const WatchRequest& request);
-  void operator()(const UnwatchRequest& request);
-  void operator()(const LobbyRequest& request);
-  void operator()(const MineRequest& request);
-  void operator()(const TransferRequest& request);
-  void operator()(const AdoptRequest& request);
-  void operator()(const RecordRequest& request);
-  void operator()(const TurnRequest& request);
-  void operator()(const PingRequest& request);
-  void operator()(TableCommand& command);
+  // local_policy.cpp: what the hall asks.
+  bool attempt(const std::string& table, const TableRequest& request,
+               const std::function<void()>& step) override;
+  Result<LoadedTable, Message> load(std::string_view table) override;
+  Result<PlayerId, Message> identify(ClientId who, std::string_view key) override;
+  Result<TransferCode, Message> transfer(ClientId who) override;
+  Result<Adoption, Message> adopt(ClientId who, std::string_view code, const Now& now) override;
+  std::string table_id(const PlayerId& player, std::string_view request) override;
+  std::string rematch_id(std::string_view table) override;
+  Digest dice_secret() override;
+  std::optional<Message> prepare(ClientId who, CreateRequest& request, const Now& now) override;
+  std::optional<Message> prepare(const Client& client, const Hosted& hosted, std::string_view token,
+                                 TableCommand& command) override;
+  std::string link(ClientId who, std::string_view table) override;
+  std::vector<Invite> invites(ClientId who, const Hosted& hosted) override;
+  Result<std::vector<TableLine>, Message> lobby(const PlayerId& player) override;
+  Result<std::vector<TableLine>, Message> own_tables(const PlayerId& player) override;
 
  private:
-  void say(std::string json) { answer_.send.push_back(std::move(json)); }
-  void refuse(const Message& message) { say(write_refused(message_.id, message)); }
-  LocalTable* find(std::string_view id);
-  LocalTable* table();  // that is meant; null, and refused, where there is none
-  TableOutcome step(LocalTable& local, const TableRequest& request);
-  // Makes a table, seats the person and starts the game if that is wanted; what is wrong otherwise.
-  std::optional<Message> make(const std::string& id, const TableSetup& setup,
-                              const std::vector<Sit>& sits, bool start);
-  void make_rematch(LocalTable& local);
-  void tell_turn(const LocalTable& local);
-  void refresh_bot(LocalTable& local);
+  struct Job {
+    ThinkJob what;
+    std::string table;
+  };
+
+  [[nodiscard]] Now now() const { return {now_, now_}; }
+  void enter();
+  [[nodiscard]] const Table& table(std::string_view id);
+  // Carries out what the hall wants.
+  void perform();
+  void perform(Keep& keep);
+  void perform(Tell& tell) { answer_.send.push_back(*tell.text); }
+  void perform(Answer& answer) { answer_.send.push_back(std::move(answer.text)); }
+  void perform(Think& think);
+  void perform(StopThinking& stop) { jobs_.erase(stop.job); }
+  // Nobody is far away, and everything stays in memory.
+  void perform(Notify& /*notify*/) {}
+  void perform(HangUp& /*hang_up*/) {}
+  void perform(Evicted& /*evicted*/) {}
+  void perform(Frozen& /*frozen*/) {}
   // A fresh number for each purpose, from what randomness came with the last message.
   [[nodiscard]] Digest derive(std::string_view purpose) const;
-  [[nodiscard]] std::string new_id() const;
-  [[nodiscard]] Presence presence_of(const LocalTable& local) const;
-  [[nodiscard]] ThinkJob job_of(const LocalTable& local) const;
+  [[nodiscard]] std::uint64_t seed_of(std::string_view job) const;
 
   Games& games_;
-  std::string version_;
-  std::map<std::string, LocalTable, std::less<>> tables_;
+  LocalPolicy policy_;
+  Hall hall_;
+  std::map<std::string, Millis, std::less<>> tables_;         // when each was last changed
+  std::map<JobId, Job> jobs_;                                 // that are thought about
   std::vector<std::pair<std::string, std::string>> created_;  // by request, the latest
-  bool greeted_ = false;
-  bool moves_ = false;  // wants `turn` messages
   Millis now_ = 0;
   Digest random_{};
-  ClientMessage message_;
   LocalAnswer answer_;
   std::set<std::string, std::less<>> changed_;  // tables to be stored
 };

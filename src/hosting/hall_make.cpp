@@ -1,0 +1,74 @@
+// New tables of a hall: those that somebody asks for, and rematches.
+#include <utility>
+
+#include "base/check.h"
+#include "hosting/hall.h"
+#include "hosting/keep.h"
+
+namespace formicary::hosting {
+namespace {
+
+// Everything that the player of a rematch would have to do before it starts.
+std::vector<TableCommand> same_people(const Table& before, const PlayerId& player) {
+  std::vector<TableCommand> commands;
+  const auto& seats = before.seats();
+  for (Seat seat = 0; seat < seats.size(); ++seat) {
+    if (before.owns(player, seat)) commands.emplace_back(Sit{seat, seats[seat].name, {}, true});
+  }
+  commands.emplace_back(Start{true});
+  return commands;
+}
+
+}  // namespace
+
+void Hall::add(std::string_view id, std::unique_ptr<Table> table, const Now& now) {
+  begin(now);
+  auto made = std::make_unique<Hosted>();
+  made->id = id;
+  made->table = std::move(table);
+  made->used = now_.steady;
+  Hosted& hosted = tables_.add(std::move(made));
+  refresh_bot(hosted);
+  arm(hosted);
+}
+
+// A new table, on which these commands are given first. If one of them is refused, there is no
+// table and nothing of it is stored.
+Result<Hosted*, Message> Hall::make(const std::string& id, const TableSetup& setup,
+                                    const PlayerId& host, const std::vector<TableCommand>& first) {
+  auto table = Table::create(games_, setup, host, policy_.dice_secret());
+  if (!table) return table.error().front().message;
+  const auto effects = static_cast<std::ptrdiff_t>(effects_.size());
+  const int keeps = keeps_;
+  auto made = std::make_unique<Hosted>();
+  made->id = id;
+  made->table = std::move(*table);
+  made->used = now_.steady;
+  Hosted& hosted = tables_.add(std::move(made));
+  keep(hosted, keep_new(id, *hosted.table));
+  for (const TableCommand& command : first) {
+    const Stepped stepped = step(hosted, {host, {}, command});
+    if (!stepped.failed && !stepped.outcome.refusal) continue;
+    Message why = stepped.failed ? Message("server.frozen") : *stepped.outcome.refusal;
+    erase(hosted);
+    effects_.erase(effects_.begin() + effects, effects_.end());
+    keeps_ = keeps;
+    return why;
+  }
+  arm(hosted);
+  return &hosted;
+}
+
+void Hall::make_rematch(Hosted& hosted, const PlayerId& player) {
+  const std::string id = policy_.rematch_id(hosted.id);
+  // One that is damaged is in memory too, though it can't be had.
+  if (!find(id) && tables_.find(id) == nullptr) {
+    const auto first = settings_.rematch_starts_at_once ? same_people(*hosted.table, player)
+                                                        : std::vector<TableCommand>();
+    const auto made = make(id, hosted.table->rematch_setup(), player, first);
+    FORMICARY_CHECK(made.ok());
+  }
+  step(hosted, {{}, {}, NameNext{id}});
+}
+
+}  // namespace formicary::hosting

@@ -1,0 +1,17 @@
+// What has to be stored of a table.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "hosting/effects.h"
+
+namespace formicary::hosting {
+
+// A new table.
+Keep keep_new(std::string id, const Table& table);
+// An update that the table just made.
+Keep keep_update(std::string id, std::uint64_t fence, const Table& table, std::string request,
+                 const Update& update);
+
+}  // namespace formicary::hosting

@@ -1,0 +1,147 @@
+// What a local server allows, and what it says of its tables.
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+#include "hosting/local_server_state.h"
+#include "protocol/names.h"
+
+namespace formicary::hosting {
+namespace {
+
+constexpr std::size_t kCreatedKept = 32;
+constexpr std::size_t kIdBytes = 10;
+
+TableLine line_of(std::string_view id, const Table& table, const PlayerId& player, Millis touched) {
+  TableLine line;
+  line.id = id;
+  line.title = table.game().title().id;
+  line.state = name_of(table.state(), kStateNames);
+  line.plies = table.ledger().length();
+  line.touched = touched;
+  line.seats = table.seats();
+  for (Seat seat = 0; seat < line.seats.size(); ++seat) {
+    if (table.owns(player, seat)) line.yours.push_back(seat);
+  }
+  line.your_turn = table.to_act() != kNoSeat && table.owns(player, table.to_act());
+  return line;
+}
+
+// The seats that the maker does not take, and nobody else could.
+void fill_open_seats(CreateRequest& request) {
+  TableSetup& setup = request.setup;
+  for (Seat seat = 0; seat < setup.seats.size(); ++seat) {
+    TableSeat& sitting = setup.seats[seat];
+    const auto mine = std::find(request.mine.begin(), request.mine.end(), seat);
+    if (mine != request.mine.end() || sitting.kind != SeatKind::kOpen) continue;
+    sitting.kind = SeatKind::kBot;
+    sitting.level = setup.level;
+  }
+}
+
+}  // namespace
+
+bool LocalServer::State::attempt(const std::string& /*table*/, const TableRequest& /*request*/,
+                                 const std::function<void()>& step) {
+  step();
+  return true;
+}
+
+// All that there are were restored.
+Result<LoadedTable, Message> LocalServer::State::load(std::string_view /*table*/) {
+  return Message("server.no-table");
+}
+
+// Never asked: the one person needs no key.
+Result<PlayerId, Message> LocalServer::State::identify(ClientId /*who*/, std::string_view /*key*/) {
+  return Message("page.not-here");
+}
+
+Result<TransferCode, Message> LocalServer::State::transfer(ClientId /*who*/) {
+  return Message("page.not-here");
+}
+
+Result<Adoption, Message> LocalServer::State::adopt(ClientId /*who*/, std::string_view /*code*/,
+                                                    const Now& /*now*/) {
+  return Message("page.not-here");
+}
+
+Digest LocalServer::State::derive(std::string_view purpose) const {
+  Sha256 hash;
+  hash.update("formicary-local ").update(purpose).update(random_);
+  return hash.finish();
+}
+
+Digest LocalServer::State::dice_secret() {
+  return policy_.dice_secret ? policy_.dice_secret(random_) : derive("dice");
+}
+
+std::uint64_t LocalServer::State::seed_of(std::string_view job) const {
+  if (policy_.bot_seed) return policy_.bot_seed(job, random_);
+  const Digest digest = derive(job);
+  std::uint64_t seed = 0;
+  for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | digest[i];
+  return seed;
+}
+
+std::string LocalServer::State::table_id(const PlayerId& /*player*/, std::string_view request) {
+  const auto before = std::find_if(created_.begin(), created_.end(),
+                                   [&](const auto& each) { return each.first == request; });
+  if (before != created_.end()) {
+    if (hall_.in_memory(before->second) != nullptr) return before->second;
+    created_.erase(before);
+  }
+  if (created_.size() == kCreatedKept) created_.erase(created_.begin());
+  created_.emplace_back(request, to_hex(Bytes(derive("table")).first(kIdBytes)));
+  return created_.back().second;
+}
+
+std::string LocalServer::State::rematch_id(std::string_view /*table*/) {
+  return to_hex(Bytes(derive("table")).first(kIdBytes));
+}
+
+std::optional<Message> LocalServer::State::prepare(ClientId /*who*/, CreateRequest& request,
+                                                   const Now& /*now*/) {
+  TableSetup& setup = request.setup;
+  if (setup.pace.kind != Pace::Kind::kNone && !policy_.clocks) return Message("page.no-clock");
+  setup.listed = false;
+  if (setup.bot_pause == TableSetup().bot_pause) setup.bot_pause = policy_.bot_pause;
+  if (policy_.bots_fill_open_seats) fill_open_seats(request);
+  return {};
+}
+
+std::optional<Message> LocalServer::State::prepare(const Client& /*client*/,
+                                                   const Hosted& /*hosted*/,
+                                                   std::string_view /*token*/,
+                                                   TableCommand& command) {
+  // These make sense only where others come in.
+  if (std::holds_alternative<Reissue>(command) || std::holds_alternative<Hook>(command)) {
+    return Message("page.not-here");
+  }
+  if (auto* sit = std::get_if<Sit>(&command)) sit->invited = true;
+  return {};
+}
+
+std::string LocalServer::State::link(ClientId /*who*/, std::string_view table) {
+  return "/local/" + std::string(table);
+}
+
+std::vector<Invite> LocalServer::State::invites(ClientId /*who*/, const Hosted& /*hosted*/) {
+  return {};
+}
+
+Result<std::vector<TableLine>, Message> LocalServer::State::lobby(const PlayerId& /*player*/) {
+  return std::vector<TableLine>();
+}
+
+Result<std::vector<TableLine>, Message> LocalServer::State::own_tables(const PlayerId& player) {
+  std::vector<TableLine> lines;
+  for (const auto& [id, touched] : tables_)
+    lines.push_back(line_of(id, table(id), player, touched));
+  std::stable_sort(lines.begin(), lines.end(), [](const TableLine& a, const TableLine& b) {
+    return a.touched > b.touched;  // the latest first
+  });
+  return lines;
+}
+
+}  // namespace formicary::hosting
