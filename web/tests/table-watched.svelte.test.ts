@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Those who look at a little of something large hear of that little alone.
+// Components that draw a slice of a large value are updated only when that slice changes.
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { expect, test, vi } from "vitest";
 import { later } from "../src/draw/later.svelte";
@@ -17,14 +17,14 @@ function component(init: () => void): () => void {
   return () => void unmount(made);
 }
 
-test("a new value reaches only those whose little is another", () => {
+test("a new value reaches only those whose slice changed", () => {
   const [one, two] = [{ name: "one" }, { name: "two" }];
   const watched = new Watched<Large>({ list: [one, two], other: 1 });
   const seen: string[] = [];
   const end = component(() => {
     for (const i of [0, 1]) {
-      const little = watched.see(({ list }) => list[i]);
-      $effect(() => void seen.push(little()?.name ?? "nothing"));
+      const slice = watched.select(({ list }) => list[i]);
+      $effect(() => void seen.push(slice()?.name ?? "nothing"));
     }
   });
   expect(seen).toEqual(["one", "two"]);
@@ -43,7 +43,7 @@ test("a new value reaches only those whose little is another", () => {
 test("who is gone is asked no more", () => {
   const watched = new Watched(1);
   const pick = vi.fn((value: number) => value);
-  const end = component(() => void watched.see(pick));
+  const end = component(() => void watched.select(pick));
   watched.set(2);
   expect(pick).toHaveBeenCalledTimes(2);
   end();
@@ -58,7 +58,7 @@ test("setting it inside an effect makes that effect depend on nothing it looks a
   let depends = $state(1);
   const runs = vi.fn();
   const end = component(() => {
-    watched.see(({ a }) => a + depends);
+    watched.select(({ a }) => a + depends);
     $effect(() => {
       runs();
       watched.set({ a: 2 });

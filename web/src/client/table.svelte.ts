@@ -6,7 +6,7 @@ import { onLanguage, speak } from "../engine/words.svelte";
 import type { ChatLine, End, Face, Invite, Message, Presence, ServerMessage, TableMessage, UpdateMessage } from "../protocol";
 import { settings } from "../ui/settings.svelte";
 import { hold } from "./update.svelte";
-import { Doings } from "./doings";
+import { TableActions } from "./actions";
 import type { LinkState, TableModel } from "./model";
 import { Motion } from "./motion.svelte";
 import { own, sentenceOf } from "./sentences";
@@ -23,7 +23,7 @@ export interface TableOptions {
   closed?: () => void;
 }
 
-export class Table extends Doings implements TableModel {
+export class Table extends TableActions implements TableModel {
   readonly id: string;
   readonly local: boolean;
   state = $state<TableModel["state"]>("loading");

@@ -52,7 +52,7 @@ function local(): LocalTransport {
     engine, store, stopThinking, speak,
     think: async (job) => {
       const { move, withoutNet } = await think(job);
-      if (withoutNet) void import("./lacking").then(({ tellLack }) => tellLack(job)).catch(() => {});
+      if (withoutNet) void import("./missingWeights").then(({ tellMissingWeights }) => tellMissingWeights(job)).catch(() => {});
       return move;
     },
     ...(typeof BroadcastChannel === "function" ? { channel: new BroadcastChannel("formicary-tables") } : {}),

@@ -38,7 +38,7 @@ export class Gradual<T> {
     return this.#parts.get(name)?.shown ?? this.#newest;
   }
 
-  // The same, for those who look at a little of it.
+  // The same, for components that draw a slice of it.
   part(name: string): Watched<T> {
     return this.#parts.get(name) ?? new Watched(this.#newest);
   }

@@ -1,30 +1,30 @@
-// Something large of which many look at a little each. A new value reaches only those whose little is
-// another than before; with `$derived` all would have to be asked, one after another.
+// A large value of which each component draws a slice. A new value reaches only the components whose slice changed;
+// with `$derived`, every one would have to be compared in turn.
 import { onDestroy, untrack } from "svelte";
 
-class Little<T, Seen> {
-  seen = $state.raw() as Seen;
-  #pick: (value: T) => Seen;
+class Selection<T, Slice> {
+  slice = $state.raw() as Slice;
+  #pick: (value: T) => Slice;
 
-  constructor(pick: (value: T) => Seen, value: T) {
+  constructor(pick: (value: T) => Slice, value: T) {
     this.#pick = pick;
-    this.look(value);
+    this.update(value);
   }
 
-  look(value: T): void {
-    this.seen = this.#pick(value);
+  update(value: T): void {
+    this.slice = this.#pick(value);
   }
 }
 
 export class Watched<T> {
   #value: T;
-  #littles = new Set<{ look(value: T): void }>();
+  #selections = new Set<{ update(value: T): void }>();
 
   constructor(first: T) {
     this.#value = first;
   }
 
-  // The newest, for those who only look once.
+  // The newest value, for a single look.
   get value(): T {
     return this.#value;
   }
@@ -32,16 +32,16 @@ export class Watched<T> {
   set(value: T): void {
     this.#value = value;
     untrack(() => {
-      for (const little of this.#littles) little.look(value);
+      for (const selection of this.#selections) selection.update(value);
     });
   }
 
-  // While a component is made: what it sees, for as long as it is there. What `pick` depends on besides the value
-  // must not change.
-  see<Seen>(pick: (value: T) => Seen): () => Seen {
-    const little = untrack(() => new Little(pick, this.#value));
-    this.#littles.add(little);
-    onDestroy(() => this.#littles.delete(little));
-    return () => little.seen;
+  // Called while a component is created: its slice, until it is destroyed. Whatever else `pick` depends on must not
+  // change.
+  select<Slice>(pick: (value: T) => Slice): () => Slice {
+    const selection = untrack(() => new Selection(pick, this.#value));
+    this.#selections.add(selection);
+    onDestroy(() => this.#selections.delete(selection));
+    return () => selection.slice;
   }
 }

@@ -14,15 +14,15 @@ async function say(id: string, params: Record<string, string> = {}): Promise<str
 }
 
 // What to say of a level at an edition, by its hash; nothing where it has its weights.
-export async function lackOf(level: number, weights: string, edition: string): Promise<string | undefined> {
+export async function missingWeightsNote(level: number, weights: string, edition: string): Promise<string | undefined> {
   if (!LEVELS[level]?.trained || hasWeights(weights, edition)) return undefined;
   return say("level.without-net", { level: await say(`level.${LEVELS[level].id}`) });
 }
 
-export async function tellLack(job: ThinkJob): Promise<void> {
+export async function tellMissingWeights(job: ThinkJob): Promise<void> {
   const key = `${job.weights} ${job.editionHash} ${job.level}`;
   if (told.has(key)) return;
   told.add(key);
-  const lack = await lackOf(job.level, job.weights, job.editionHash);
+  const lack = await missingWeightsNote(job.level, job.weights, job.editionHash);
   toast(lack ?? t("client.no-weights", { level: await say(`level.${LEVELS[job.level]?.id ?? ""}`) }));
 }

@@ -1,4 +1,4 @@
-// What one can do at a table beside playing: each is a request, and a refusal or nothing.
+// What a player can do at a table besides playing a move. Each sends a request and resolves with its refusal, if any.
 import type { Sentence } from "../engine/scene";
 import type { Face } from "../protocol";
 import { settings } from "../ui/settings.svelte";
@@ -6,7 +6,7 @@ import { entropy } from "./key";
 import { own } from "./sentences";
 import type { Request } from "./transport";
 
-export abstract class Doings {
+export abstract class TableActions {
   abstract readonly id: string;
   abstract readonly yours: number[];
   abstract readonly viewer: number;
