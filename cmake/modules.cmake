@@ -110,6 +110,11 @@ file(WRITE "${CMAKE_BINARY_DIR}/modules.txt" "${module_list}")
 set_source_files_properties("${CMAKE_SOURCE_DIR}/src/protocol/json_writer.cpp" PROPERTIES
   SKIP_UNITY_BUILD_INCLUSION ON)
 
+# A program with another list of titles has these a second time, and links them instead.
+file(GLOB title_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/*/titles.cpp")
+set_source_files_properties(${title_files} "${CMAKE_SOURCE_DIR}/src/words/shipped.cpp"
+  PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+
 # With sanitizers -O1 takes twice the time of -O0 to compile, which these would not win back: their
 # tests wait more than they compute.
 foreach(library IN ITEMS formicary_net formicary_server formicary_store)

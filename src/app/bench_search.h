@@ -11,8 +11,8 @@ namespace formicary::app {
 // their ratio, measured in turns.
 void bench_tree_search(const Game& game, std::uint64_t seed);
 
-// Exact play of the last dice of It Happens..: time and positions, in games between foragers.
-// False for another game.
+// Exact play of the end of a game, for a game that has it (app/NAME/bench_tail.h); false for
+// others.
 bool bench_tail(const Game& game, std::uint64_t seed, int dice, int threads);
 
 }  // namespace formicary::app

@@ -84,6 +84,14 @@ int load(LoadFlags& flags) {
   return is_sound(figures) ? kOk : kFailed;
 }
 
+// `both`: all titles in turn.
+std::vector<std::string> games_to_choose_from() {
+  std::vector<std::string> games;
+  for (const CatalogEntry& entry : catalog()) games.emplace_back(entry.title().id);
+  games.emplace_back("both");
+  return games;
+}
+
 }  // namespace
 
 void add_load(Program& program) {
@@ -103,7 +111,7 @@ void add_load(Program& program) {
       .range(0, 3600 * 1000)
       .show_default();
   command.option("-g,--game", plan.game, "What to play")
-      .one_of({"ithappens", "antics", "both"})
+      .one_of(games_to_choose_from())
       .show_default();
   command.option("--rate", plan.rate, "Connections to open a second")
       .range(1, 100000)

@@ -69,7 +69,8 @@ struct Level {
   bool trained;  // it uses a net; without one that fits it plays by search and hand-made judgement
 };
 
-// The levels of a title, weakest first.
+// The levels of a title, weakest first; at least one. A game without bots of its own has those of
+// bots/plain.
 std::span<const Level> levels(const Title& title);
 
 // The longest that any level of a title may think, in milliseconds: for one decision or, where a

@@ -3,47 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "base/text.h"
-#include "catalog/frozen_editions.h"
-#include "catalog/shipped_editions.h"
-#include "catalog/typed.h"
-#include "games/antics/rules.h"
-#include "games/ithappens/rules.h"
+#include "base/check.h"
 
 namespace formicary {
-
-// With the rules of each.
-extern template void play_random<ithappens::Rules>(const ithappens::Rules&, ithappens::State&, Rng&,
-                                                   PlayoutCount&);
-extern template void play_random<antics::Rules>(const antics::Rules&, antics::State&, Rng&,
-                                                PlayoutCount&);
-
 namespace {
-
-template <Rules R>
-Result<std::unique_ptr<Game>, Faults> open(std::string_view text, int players,
-                                           const OptionValues& options) {
-  auto edition = R::read_edition(text);
-  if (!edition) return edition.error();
-  return std::unique_ptr<Game>(
-      std::make_unique<TypedGame<R>>(std::move(*edition), players, options));
-}
-
-template <Rules R>
-Result<EditionInfo, Faults> read(std::string_view text) {
-  const auto edition = R::read_edition(text);
-  if (!edition) return edition.error();
-  return edition_info<R>(*edition);
-}
-
-template <Rules R>
-constexpr CatalogEntry kEntry{&R::title, &open<R>, &read<R>};
-
-// One line for each title.
-constexpr std::array kCatalog = {
-    kEntry<ithappens::Rules>,
-    kEntry<antics::Rules>,
-};
 
 std::string joined(std::span<const std::string_view> words) {
   std::string out;
@@ -65,25 +28,11 @@ AnyAction AnyChance::pick(std::uint32_t number) const {
   return outcomes[i].action;
 }
 
-std::span<const CatalogEntry> catalog() { return kCatalog; }
-
 const CatalogEntry* find_title(std::string_view id) {
-  for (const CatalogEntry& entry : kCatalog) {
+  for (const CatalogEntry& entry : catalog()) {
     if (entry.title().id == id) return &entry;
   }
   return nullptr;
-}
-
-std::vector<ShippedEdition> shipped_editions() {
-  std::vector<ShippedEdition> editions;
-  for (const EditionFile& file : kEditionFiles) {
-    for (const FrozenEdition& frozen : kFrozenEditions) {
-      if (frozen.path != file.path) continue;
-      const std::string_view title = split(file.path, '/')[1];
-      editions.push_back({title, frozen.id, frozen.name, frozen.hash, file.text});
-    }
-  }
-  return editions;
 }
 
 std::optional<std::string_view> find_shipped(std::string_view title, std::string_view id,
@@ -124,7 +73,7 @@ Result<std::unique_ptr<Game>, Faults> open_game(const GameRequest& request) {
   const CatalogEntry* entry = find_title(request.title);
   if (entry == nullptr) {
     std::vector<std::string_view> known;
-    for (const CatalogEntry& each : kCatalog) known.push_back(each.title().id);
+    for (const CatalogEntry& each : catalog()) known.push_back(each.title().id);
     return fault(Message("game.unknown").text("found", request.title).text("known", joined(known)));
   }
   const Title& title = entry->title();

@@ -9,11 +9,6 @@
 #include <mutex>
 #include <thread>
 
-#include "bots/antics/players.h"
-#include "bots/ithappens/players.h"
-#include "catalog/typed.h"
-#include "games/antics/rules.h"
-#include "games/ithappens/rules.h"
 #include "learn/returns.h"
 #include "platform/text_io.h"
 #include "platform/work_folder.h"
@@ -48,13 +43,6 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 }
 
 }  // namespace
-
-std::unique_ptr<SelfPlay> make_self_play(const Game& game) {
-  if (const auto* rules = rules_of<ithappens::Rules>(game))
-    return ithappens::make_self_play(*rules);
-  if (const auto* rules = rules_of<antics::Rules>(game)) return antics::make_self_play(*rules);
-  return nullptr;
-}
 
 Training::Training(TrainPlan plan, std::string folder, const Game& game, unsigned threads)
     : plan_(std::move(plan)), folder_(std::move(folder)), game_(&game), threads_(threads) {

@@ -1,6 +1,7 @@
 #include "load/table.h"
 
 #include "base/text.h"
+#include "catalog/catalog.h"
 #include "protocol/ask.h"
 
 namespace formicary::load {
@@ -84,7 +85,9 @@ std::chrono::milliseconds LoadTable::lost(Seat seat) {
 void LoadTable::create() {
   const std::string& game = shared_->plan->game;
   CreateRequest what;
-  what.setup.game.title = game != "both" ? game : index_ % 2 == 0 ? "ithappens" : "antics";
+  const auto titles = catalog();
+  const auto turn = static_cast<std::size_t>(index_) % titles.size();
+  what.setup.game.title = game != "both" ? game : std::string(titles[turn].title().id);
   what.setup.game.players = shared_->plan->clients;
   what.setup.seats.resize(seats_.size());
   what.mine = {0};

@@ -1,18 +1,6 @@
 #include "view/game_view.h"
 
-#include "base/check.h"
-#include "catalog/typed.h"
-#include "games/antics/rules.h"
-#include "games/ithappens/rules.h"
-
 namespace formicary::view {
-
-std::unique_ptr<GameView> game_view(const ViewContext& context) {
-  const Game& game = context.ledger.game();
-  if (rules_of<ithappens::Rules>(game) != nullptr) return ithappens_view(context);
-  FORMICARY_CHECK(rules_of<antics::Rules>(game) != nullptr);
-  return antics_view(context);
-}
 
 bool GameView::begins_turn(int ply) const {
   const Ledger& ledger = context_.ledger;

@@ -72,9 +72,8 @@ class GameView {
   ViewContext context_;
 };
 
-std::unique_ptr<GameView> ithappens_view(const ViewContext& context);
-std::unique_ptr<GameView> antics_view(const ViewContext& context);
-// That of the ledger's title.
+// The view of the ledger's title: make_view(rules, context) of view/NAME/view.h, or a PlainView for
+// a game that has none (titles.cpp).
 std::unique_ptr<GameView> game_view(const ViewContext& context);
 
 // A word of the game: in the reader's language, else as the edition has it.

@@ -12,6 +12,9 @@ namespace {
 constexpr std::array<std::string_view, 9> kNames = {
     "larva", "worker", "forager", "scout", "soldier", "anton", "greedy", "beam", "net-beam"};
 
+// A turn is planned as a whole.
+constexpr PlayerList kPlayers = {kSixLevels, kNames, 5000};
+
 // What a player does with fewer nodes than its search of a turn takes.
 Strategy with_nodes(Strategy strategy, std::uint64_t nodes) {
   if (nodes == 0) return strategy;
@@ -55,7 +58,7 @@ Strategy anton() {
 
 }  // namespace
 
-std::span<const std::string_view> player_names() { return kNames; }
+const PlayerList& player_list(std::type_identity<Rules> /*rules*/) { return kPlayers; }
 
 std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t nodes,
                                  const Net* net) {

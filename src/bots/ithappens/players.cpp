@@ -13,6 +13,8 @@ constexpr std::array<std::string_view, 12> kNames = {"larva",     "worker",    "
                                                      "soldier",   "anton",     "greedy",  "one-ply",
                                                      "flat-1000", "mcts-1000", "net-1",   "net-2"};
 
+constexpr PlayerList kPlayers = {kSixLevels, kNames};
+
 // How far the levels look. Scout is milder than the net alone, so that with four and five players
 // Soldier, which looks only a roll further, is still clearly above it.
 struct TrainedLevel {
@@ -49,7 +51,7 @@ std::unique_ptr<Bot> make_trained(const Rules& rules, const TrainedLevel& level,
 
 }  // namespace
 
-std::span<const std::string_view> player_names() { return kNames; }
+const PlayerList& player_list(std::type_identity<Rules> /*rules*/) { return kPlayers; }
 
 std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t nodes,
                                  const Net* net) {

@@ -3,10 +3,10 @@
 
 #include <cstdint>
 #include <memory>
-#include <span>
 #include <string_view>
+#include <type_traits>
 
-#include "bots/bot.h"
+#include "bots/player_list.h"
 #include "games/ithappens/rules.h"
 #include "neural/self_play.h"
 
@@ -24,7 +24,7 @@ std::unique_ptr<Bot> make_forager(const Rules& rules);
 // the name is unknown.
 std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t nodes,
                                  const Net* net);
-std::span<const std::string_view> player_names();
+const PlayerList& player_list(std::type_identity<Rules> rules);
 // Who gives hints.
 std::unique_ptr<Bot> make_adviser(const Rules& rules, const Net* net);
 

@@ -51,8 +51,8 @@ std::string draw_part(const Scene& scene) {
 }  // namespace
 }  // namespace formicary::antics
 
-std::string formicary::terminal::draw_antics(const BoardView& view) {
-  const antics::Scene scene(view);
+std::string formicary::terminal::draw(const antics::Rules& rules, const BoardView& view) {
+  const antics::Scene scene(rules, view);
   return (view.glance ? antics::draw_part(scene) : antics::draw_all(scene)) + "\n" +
          antics::status(scene);
 }

@@ -9,9 +9,9 @@
 
 namespace formicary::antics {
 
-Scene::Scene(const terminal::BoardView& board_view)
+Scene::Scene(const Rules& game_rules, const terminal::BoardView& board_view)
     : view(board_view),
-      rules(*rules_of<Rules>(board_view.game)),
+      rules(game_rules),
       state(state_of<Rules>(board_view.position)),
       paint(board_view.colour) {}
 

@@ -20,7 +20,7 @@ struct Scene {
   const State& state;
   terminal::Paint paint;
 
-  explicit Scene(const terminal::BoardView& board_view);
+  Scene(const Rules& game_rules, const terminal::BoardView& board_view);
 
   [[nodiscard]] std::string say(const Message& message) const { return view.words.say(message); }
   [[nodiscard]] std::string say(std::string_view id) const { return view.words.say(id); }

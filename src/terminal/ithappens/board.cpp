@@ -32,11 +32,8 @@ static_assert(kNameEnd + kDiceWidth + kWormsWidth + kTilesWidth + kPointsWidth +
 
 class ItHappensBoard {
  public:
-  explicit ItHappensBoard(const BoardView& view)
-      : view_(view),
-        rules_(*rules_of<Rules>(view.game)),
-        state_(state_of<Rules>(view.position)),
-        paint_(view.colour) {}
+  ItHappensBoard(const Rules& rules, const BoardView& view)
+      : view_(view), rules_(rules), state_(state_of<Rules>(view.position)), paint_(view.colour) {}
 
   std::string draw() {
     if (state_.cards[kMounds - 1] != kNoCard) draw_mounds();
@@ -282,6 +279,6 @@ class ItHappensBoard {
 }  // namespace
 }  // namespace formicary::ithappens
 
-std::string formicary::terminal::draw_ithappens(const BoardView& view) {
-  return ithappens::ItHappensBoard(view).draw();
+std::string formicary::terminal::draw(const ithappens::Rules& rules, const BoardView& view) {
+  return ithappens::ItHappensBoard(rules, view).draw();
 }

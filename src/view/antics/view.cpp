@@ -29,15 +29,12 @@ int steps_left(const State& state) {
 
 }  // namespace
 
-std::unique_ptr<GameView> antics_view(const ViewContext& context) {
-  return std::make_unique<AnticsView>(context);
+std::unique_ptr<GameView> make_view(const antics::Rules& rules, const ViewContext& context) {
+  return std::make_unique<AnticsView>(rules, context);
 }
 
-AnticsView::AnticsView(const ViewContext& context)
-    : GameView(context),
-      rules_(*rules_of<antics::Rules>(context.ledger.game())),
-      words_(context, rules_),
-      outlook_(rules_, words_) {}
+AnticsView::AnticsView(const antics::Rules& rules, const ViewContext& context)
+    : GameView(context), rules_(rules), words_(context, rules_), outlook_(rules_, words_) {}
 
 // AN-9: clean-up is a part of the turn, with what chance does in it.
 bool AnticsView::within_turn(const Position& position, Seat last) const {

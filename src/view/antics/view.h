@@ -15,7 +15,7 @@ namespace formicary::view {
 
 class AnticsView final : public GameView {
  public:
-  explicit AnticsView(const ViewContext& context);
+  AnticsView(const antics::Rules& rules, const ViewContext& context);
 
   void write_layout(JsonWriter& out) const override;
   void write(JsonWriter& out, const Position& position, bool live) const override;
@@ -56,6 +56,8 @@ class AnticsView final : public GameView {
   AnticsWords words_;
   AnticsOutlook outlook_;
 };
+
+std::unique_ptr<GameView> make_view(const antics::Rules& rules, const ViewContext& context);
 
 void write_tile(JsonWriter& out, antics::TileKind kind);
 // `water`, or `chasm`.

@@ -23,12 +23,12 @@ bool in_round(const State& state) {
          state.phase == Phase::kRolled;
 }
 
-std::unique_ptr<GameView> ithappens_view(const ViewContext& context) {
-  return std::make_unique<ItHappensView>(context);
+std::unique_ptr<GameView> make_view(const ithappens::Rules& rules, const ViewContext& context) {
+  return std::make_unique<ItHappensView>(rules, context);
 }
 
-ItHappensView::ItHappensView(const ViewContext& context)
-    : GameView(context), rules_(*rules_of<ithappens::Rules>(context.ledger.game())) {}
+ItHappensView::ItHappensView(const ithappens::Rules& rules, const ViewContext& context)
+    : GameView(context), rules_(rules) {}
 
 ActionKind ItHappensView::kind_of(int ply) const {
   return from_any<Action>(context().ledger.action_at(ply)).kind;

@@ -9,7 +9,7 @@ namespace formicary::view {
 
 class ItHappensView final : public GameView {
  public:
-  explicit ItHappensView(const ViewContext& context);
+  ItHappensView(const ithappens::Rules& rules, const ViewContext& context);
 
   void write(JsonWriter& out, const Position& position, bool live) const override;
   void write_move(JsonWriter& out, const Position& position, AnyAction action) const override;
@@ -50,6 +50,8 @@ class ItHappensView final : public GameView {
 
   const ithappens::Rules& rules_;
 };
+
+std::unique_ptr<GameView> make_view(const ithappens::Rules& rules, const ViewContext& context);
 
 // How many Queens and Generals a colour has.
 struct TileCount {

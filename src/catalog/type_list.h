@@ -1,0 +1,8 @@
+#pragma once
+
+namespace formicary {
+
+template <class... Types>
+struct TypeList {};
+
+}  // namespace formicary

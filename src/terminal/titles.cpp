@@ -1,0 +1,20 @@
+#include "catalog/titles.h"
+
+#include "terminal/antics/board.h"
+#include "terminal/boards.h"
+#include "terminal/ithappens/board.h"
+#include "terminal/plain/board.h"
+
+namespace formicary::terminal {
+
+std::string draw_board(const BoardView& view) {
+  return visit_rules(view.game, [&](const auto& rules) {
+    if constexpr (requires { draw(rules, view); }) {
+      return draw(rules, view);
+    } else {
+      return draw_plain(view);
+    }
+  });
+}
+
+}  // namespace formicary::terminal

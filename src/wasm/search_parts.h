@@ -1,0 +1,47 @@
+// What the reports of searches are made of.
+#pragma once
+
+#include <string>
+
+#include "base/rng.h"
+#include "base/text.h"
+#include "core/playout.h"
+#include "search/values.h"
+
+namespace formicary {
+
+inline void append(const search::ChanceSum& sum, std::string& out) {
+  append_number(out, sum.weight());
+  for (Colour colour = 0; colour < kMaxColours; ++colour) {
+    out += ' ';
+    append_number(out, sum.of(colour));
+  }
+  out += '\n';
+}
+
+inline void append(const Chances& chances, std::string& out) {
+  search::ChanceSum sum;
+  sum.add(chances);
+  append(sum, out);
+}
+
+// The first position of random games in which a seat is to act and `wanted(state)` is true.
+template <Rules R, class Wanted>
+typename R::State play_until(const R& rules, Rng& rng, const Wanted& wanted) {
+  typename R::State state = rules.initial();
+  typename R::ActionList actions;
+  typename R::OutcomeList outcomes;
+  SilentSink silent;
+  while (!rules.to_act(state).is_seat() || !wanted(state)) {
+    if (rules.to_act(state).is_nobody()) state = rules.initial();
+    if (rules.to_act(state).is_chance()) {
+      rules.chance(state, outcomes);
+      rules.apply(state, outcomes.pick(rng.below(outcomes.total())), silent);
+    } else {
+      decide_random(rules, state, actions, rng);
+    }
+  }
+  return state;
+}
+
+}  // namespace formicary
