@@ -1,14 +1,17 @@
 // Tables in this browser: the same messages as with a server, answered by the engine's first worker.
 // What it says is shown only after it is stored. The second worker thinks for computer players.
 import type { HostAnswer, ThinkJob } from "../engine/asks";
-import type { Engine } from "../engine/rpc";
+import { type Engine, EngineCrash } from "../engine/rpc";
 import { type Message, PROTOCOL_VERSION, type ServerMessage } from "../protocol";
 import { randomHex, randomText } from "./key";
 import { canGoOn, type Store } from "./store";
 import { type Follower, type Following, NoAnswer, type Request, type Transport } from "./transport";
 
+const RECOVERY = 10_000; // ms between two crashes of the engine, to try again by ourselves
+
 export interface LocalOptions {
   engine: () => Engine;
+  engineStarts?: () => number; // another number when it was started again, and has forgotten everything
   store: Store;
   think: (job: ThinkJob) => Promise<string>; // the move
   stopThinking: () => void;
@@ -28,11 +31,12 @@ export class LocalTransport implements Transport {
   #followed = new Map<Follower, string>();
   #yielded = new Map<Follower, string>(); // to another window
   #turn: Promise<void> = Promise.resolve(); // one after the other
-  #greeted = false;
+  #greeted: number | undefined; // the start of the engine that heard a hello
   #thinking = ""; // the job under way
   #thought = false; // it is done, and not yet told
   #timer: ReturnType<typeof setTimeout> | undefined;
   #now = 0;
+  #crashed = -Infinity; // when the engine did last
 
   constructor(options: LocalOptions) {
     this.#options = options;
@@ -81,6 +85,11 @@ export class LocalTransport implements Transport {
     return `${this.#prefix}-${this.#next++}`;
   }
 
+  #engineStart(): number {
+    this.#options.engine(); // one that crashed is started again
+    return this.#options.engineStarts?.() ?? 0;
+  }
+
   // Never going back, whatever happens to the clock of the machine.
   #clock(): number {
     this.#now = Math.max(this.#now, Date.now());
@@ -102,8 +111,8 @@ export class LocalTransport implements Transport {
 
   // Says something to the host, and hello before the first word.
   async #send(message: object): Promise<void> {
-    if (!this.#greeted) {
-      this.#greeted = true;
+    if (this.#greeted !== this.#engineStart()) {
+      this.#greeted = this.#engineStart();
       await this.#options.speak("").catch(() => {});
       await this.#send({ type: "hello", protocol: PROTOCOL_VERSION, client: "page" });
     }
@@ -113,8 +122,23 @@ export class LocalTransport implements Transport {
 
   #inTurn(ask: () => Promise<HostAnswer>): Promise<void> {
     const done = this.#turn.then(async () => this.#take(await ask()));
-    this.#turn = done.catch(() => {});
+    this.#turn = done.catch((error: unknown) => {
+      if (error instanceof EngineCrash) this.#recover();
+    });
     return done;
+  }
+
+  // A new worker knows no table: those that are followed are restored from the store. If that crashes it again, or
+  // soon after, the followers are told instead.
+  #recover(): void {
+    const again = this.#clock() - this.#crashed > RECOVERY;
+    this.#crashed = this.#clock();
+    clearTimeout(this.#timer);
+    if (this.#thinking !== "") this.#stop();
+    for (const [follower, table] of [...this.#followed]) {
+      if (again) this.#begin(table, follower);
+      else follower.lost({ id: "client.broken" }, "failed");
+    }
   }
 
   async #take(answer: HostAnswer): Promise<void> {
@@ -150,7 +174,7 @@ export class LocalTransport implements Transport {
     }
     // What was known of it here is old; the store has what counts.
     const drop = async () => ({ ...(await this.#options.engine().ask("forget", { table, drop: true, now: this.#clock() })), gone: [], send: [] });
-    if (this.#greeted) void this.#inTurn(drop).catch(() => {});
+    if (this.#greeted !== undefined && this.#greeted === this.#engineStart()) void this.#inTurn(drop).catch(() => {});
   }
 
   // Whoever comes back to this window plays on here.

@@ -282,7 +282,7 @@ export class Table extends TableActions implements TableModel {
       if (answer.type === "refused") this.refusal = await sentenceOf(this.#engine, answer.message, this.id);
       else if (answer.type === "ok" && answer.n !== undefined) await this.#reach(answer.n);
     } catch {
-      this.refusal = own("client.no-server");
+      this.refusal = own(this.local ? "client.broken" : "client.no-server");
     } finally {
       release();
       if (busy) this.busy = false;

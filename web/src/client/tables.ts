@@ -1,5 +1,5 @@
 // Where tables come from: makes them, lists them, opens them; here or at the server.
-import { engine, stopThinking, think } from "../engine/engine";
+import { engine, engineStarts, stopThinking, think } from "../engine/engine";
 import type { Sentence } from "../engine/scene";
 import { speak } from "../engine/words.svelte";
 import type { CreateRequest, Invite, Pace, TableLine, Title } from "../protocol";
@@ -49,7 +49,7 @@ let onlineTransport: SocketTransport | undefined;
 
 function local(): LocalTransport {
   localTransport ??= new LocalTransport({
-    engine, store, stopThinking, speak,
+    engine, engineStarts, store, stopThinking, speak,
     think: async (job) => {
       const { move, withoutNet } = await think(job);
       if (withoutNet) void import("./missingWeights").then(({ tellMissingWeights }) => tellMissingWeights(job)).catch(() => {});

@@ -6,10 +6,11 @@ import type { Advice, AdviceJob, ThinkJob } from "./asks";
 import { type Engine, WorkerEngine } from "./rpc";
 import { compile } from "./wasm";
 
-export { type Engine, EngineFault } from "./rpc";
+export { type Engine, EngineCrash, EngineFault } from "./rpc";
 
 let module: Promise<WebAssembly.Module> | undefined;
 let first: Engine | undefined;
+let starts = 0;
 const ready = new Map<string, WebAssembly.Module>(); // parts of it
 // Wherever the page is: a worker's address is another one.
 const addresses = Object.fromEntries(Object.entries(parts).map(([part, address]) => [part, new URL(address, location.href).href]));
@@ -26,13 +27,25 @@ function compiled(): Promise<WebAssembly.Module> {
   return made;
 }
 
-// The first worker. It is there from the first question on.
-export function engine(): Engine {
-  if (first) return first;
+// The first worker: it is there from the first question on. After a crash the next question starts another one, which
+// knows nothing of what the last one was told.
+function worker(): Engine {
+  if (first && !(first instanceof WorkerEngine && first.crashed)) return first;
   const module = compiled();
+  starts += 1;
+  if (first instanceof WorkerEngine) first.end();
   first = start(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), module);
   return first;
 }
+
+const restarting: Engine = { ask: async (name, ask) => worker().ask(name, ask) };
+export function engine(): Engine {
+  worker();
+  return restarting;
+}
+
+// How often a worker was started: what one of them was told, another has to be told again.
+export const engineStarts = (): number => starts;
 
 function start(worker: Worker, module: Promise<WebAssembly.Module>): WorkerEngine {
   const started = new WorkerEngine(worker, module, addresses);
@@ -54,6 +67,7 @@ export async function prepare(part: string): Promise<void> {
 // Puts another engine in its place (tests).
 export function setEngine(other: Engine | undefined): void {
   first = other;
+  starts += 1;
 }
 
 // A worker that thinks, with the weights that it needs.
@@ -62,6 +76,7 @@ class Thinker {
   #taught = new Set<string>();
 
   async ready(job: { weights: string; editionHash: string }): Promise<WorkerEngine> {
+    if (this.worker?.crashed) this.stop();
     const worker = (this.worker ??= start(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), compiled()));
     if (job.weights === "" || this.#taught.has(job.weights)) return worker;
     void prepare("trained");

@@ -11,6 +11,8 @@ export interface Engine {
 
 // The engine is not there, or broke. Never part of a game: something is wrong with the program.
 export class EngineFault extends Error {}
+// The worker trapped or could not run: its memory is lost, and another one has to be started.
+export class EngineCrash extends EngineFault {}
 
 export function readAnswer<Name extends AskName>(name: Name, text: string): Asks[Name]["answer"] {
   const answer = JSON.parse(text) as Asks[Name]["answer"] | { error: string };
@@ -42,7 +44,11 @@ export class WorkerEngine implements Engine {
     this.#module = module.then((compiled) => this.#post({ module: compiled, parts }));
     this.#module.catch(() => {}); // told to those who ask
     worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.#hear(event.data));
-    worker.addEventListener("error", () => this.#fail(new EngineFault("the worker could not be started")));
+    worker.addEventListener("error", () => this.#fail(new EngineCrash("the worker could not be started")));
+  }
+
+  get crashed(): boolean {
+    return this.#fault instanceof EngineCrash;
   }
 
   async ask<Name extends AskName>(name: Name, ask: Asks[Name]["ask"]): Promise<Asks[Name]["answer"]> {
@@ -89,8 +95,8 @@ export class WorkerEngine implements Engine {
     this.#waiting.delete(message.id);
     if (!waiting) return;
     if ("fault" in message) {
-      // What traps once has lost its memory: nothing more is asked of it.
-      const fault = new EngineFault(message.fault);
+      // After a trap its memory can't be trusted: nothing more is asked of it.
+      const fault = new EngineCrash(message.fault);
       waiting.failed(fault);
       this.#fail(fault);
       return;

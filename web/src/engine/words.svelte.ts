@@ -2,9 +2,9 @@
 // and again when the language changes. Whoever shows sentences asks for them anew then.
 import index from "virtual:engine-index";
 import { language } from "../words/words.svelte";
-import { type Engine, engine } from "./engine";
+import { type Engine, engine, engineStarts } from "./engine";
 
-const given = new Map<string, { language: string; done: Promise<void> }>(); // by title
+const given = new Map<string, { language: string; start: number; done: Promise<void> }>(); // by title
 const listeners = new Set<() => void>();
 
 async function give(to: Engine, tongue: string, title: string): Promise<void> {
@@ -18,11 +18,13 @@ async function give(to: Engine, tongue: string, title: string): Promise<void> {
 // Before anything of a title is asked; "" is what needs no game.
 export function speak(title: string): Promise<void> {
   const tongue = language();
+  const to = engine();
+  const start = engineStarts();
   const before = given.get(title);
-  if (before?.language === tongue) return before.done;
-  const done = give(engine(), tongue, title);
+  if (before?.language === tongue && before.start === start) return before.done;
+  const done = give(to, tongue, title);
   done.catch(() => given.delete(title)); // perhaps there is a network later
-  given.set(title, { language: tongue, done });
+  given.set(title, { language: tongue, start, done });
   return done;
 }
 
