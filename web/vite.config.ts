@@ -57,7 +57,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "base", priority: 3, test: /node_modules\/svelte\/|virtual:page-words\/en$|\/src\/(ui\/(?!RuleText|ruletext|Confirm|Segments|noise)|shell\/(?!main|App)|words\/|style\/)|\/src\/(client\/(abilities|offline|update)|engine\/levels|games\/titles|pages\/(choices|mine|quick))/ },
+            { name: "base", priority: 3, test: /node_modules\/svelte\/|virtual:page-words\/en$|\/src\/(ui\/(?!RuleText|ruletext|Confirm|Segments|noise)|shell\/(?!main|App)|words\/|style\/)|\/src\/(client\/(abilities|offline|update)|engine\/levels|games\/titles|pages\/(choices|mine|quick|new\/seats))/ },
             { name: "client", priority: 2, test: /\/src\/(client|engine)\/(?!missingWeights|weights)/ },
             // A table, without what opens over its board and what only replays, lessons and hints have.
             { name: "table", priority: 1, test: /\/src\/(draw\/|ui\/noise|table\/(?!Hint|hint|Chances|Pointer|Panels|ChatPanel|LogPanel|MenuPanel|PlayersPanel|Sheet|TextPlay|DescribeView|RulesDialog|groups|back|playback|EndSheet|ScoreSheet|Timeline|chart|Dice|dice|Replay|Record|record|Lesson|lesson|Gathering|LinkField))/ },

@@ -21,7 +21,8 @@ const { LEVELS } = await import("../src/engine/levels");
 const { setLanguage } = await import("../src/words/words.svelte");
 const { whoPlays } = await import("../src/pages/mine.svelte");
 const { clauseOf } = await import("../src/pages/new/clauses");
-const { defaultSeats, firstChoices, fitSeats, tableOf } = await import("../src/pages/new/form");
+const { firstChoices, fitSeats, tableOf } = await import("../src/pages/new/form");
+const { defaultSeats } = await import("../src/pages/new/seats");
 const { toast, toasts, dismiss } = await import("../src/ui/toasts.svelte");
 
 const page = (path: string) => parseAddress(new URL(path, "http://host"));

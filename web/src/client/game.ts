@@ -1,5 +1,5 @@
-// What a game brings to the page. A game may leave out all of it: a title without a folder in web/src/games is
-// played by text.
+// What a game brings to the page. A title without a folder in web/src/games has nothing of this and is
+// played by text (table/TextPlay.svelte).
 import type { Component } from "svelte";
 import type { Scene } from "../engine/scene";
 import type { PageWords } from "../words/ids";

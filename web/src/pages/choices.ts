@@ -13,6 +13,7 @@ export interface Choices {
 }
 
 const PLACE = "formicary.choices";
+const MOST_SEATS = 8; // of any game
 const SEAT = /^(me|open|bot-[1-9])$/;
 
 function all(): Record<string, unknown> {
@@ -31,7 +32,7 @@ export function readChoices(stored: unknown): Choices | undefined {
   if (typeof stored !== "object" || stored === null) return undefined;
   const { place, seats, names, options, listed, pace, hints } = stored as Record<string, unknown>;
   if ((place !== "here" && place !== "online") || !isTexts(seats) || !isTexts(names)) return undefined;
-  if (seats.length === 0 || seats.length > 5 || !seats.every((seat) => SEAT.test(seat))) return undefined;
+  if (seats.length === 0 || seats.length > MOST_SEATS || !seats.every((seat) => SEAT.test(seat))) return undefined;
   if (typeof options !== "object" || options === null || !isTexts(Object.values(options))) return undefined;
   const kind = (pace as Pace | undefined)?.kind;
   return {

@@ -2,8 +2,7 @@
 import type { NewTable, SeatChoice } from "../../client/tables";
 import type { Pace, Title } from "../../protocol";
 import { type Choices, lastChoices } from "../choices";
-
-const DEFAULT_PLAYERS = 3;
+import { defaultSeats } from "./seats";
 
 export const PACES: Record<"live" | "turns", Pace[]> = {
   live: [
@@ -18,15 +17,6 @@ export const PACES: Record<"live" | "turns", Pace[]> = {
     { kind: "turns", turn: 604_800 },
   ],
 };
-
-export function defaultSeats(title: Title, place: Choices["place"]): SeatChoice[] {
-  const players = Math.min(title.most, Math.max(title.least, DEFAULT_PLAYERS));
-  const bots = [1, 2, 3].map((level) => (title.levels.includes(level) ? level : (title.levels[0] ?? 1)));
-  return Array.from({ length: players }, (_, i) => {
-    if (i === 0) return "me";
-    return place === "online" ? "open" : (`bot-${bots[(i - 1) % 2] ?? 1}` as SeatChoice);
-  });
-}
 
 // What can be sat at: away from a server nobody can be invited.
 export function fitSeats(seats: SeatChoice[], title: Title, place: Choices["place"], players: number): SeatChoice[] {
