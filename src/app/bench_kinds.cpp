@@ -1,6 +1,7 @@
 #include "app/bench_kinds.h"
 
 #include "base/text.h"
+#include "record/draw.h"
 
 namespace formicary::app {
 namespace {
@@ -20,15 +21,11 @@ std::map<std::string, DecisionKind> sort_decisions(const Game& game, std::uint64
   std::map<std::string, DecisionKind> kinds;
   Rng rng(seed);
   std::vector<AnyAction> actions;
-  AnyChance chance;
   for (int i = 0; i < games; ++i) {
     const auto position = game.start();
-    while (!position->to_act().is_nobody()) {
-      if (position->to_act().is_chance()) {
-        position->chance(chance);
-        position->apply(chance.pick(rng.below(chance.total)), nullptr);
-        continue;
-      }
+    while (true) {
+      draw_until_seat(*position, rng);
+      if (position->to_act().is_nobody()) break;
       position->legal(actions);
       DecisionKind& kind = kinds[kind_of(*position)];
       ++kind.decisions;

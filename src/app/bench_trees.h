@@ -8,30 +8,19 @@
 #include "app/bench_times.h"
 #include "catalog/game.h"
 #include "core/contract.h"
+#include "core/playout.h"
 #include "search/mcts.h"
 #include "search/mcts_open.h"
 
 namespace formicary::app {
-
-// The first position in which somebody decides.
-template <Rules R>
-typename R::State first_decision(const R& rules, Rng& rng) {
-  typename R::State state = rules.initial();
-  typename R::OutcomeList outcomes;
-  SilentSink silent;
-  while (rules.to_act(state).is_chance()) {
-    rules.chance(state, outcomes);
-    rules.apply(state, outcomes.pick(rng.below(outcomes.total())), silent);
-  }
-  return state;
-}
 
 // The machine may be busy, so processor time is measured, the three take turns, and the best of
 // their rounds counts.
 template <Rules R>
 void bench_trees(const Game& game, const R& rules, std::uint64_t seed) {
   Rng rng(seed);
-  const typename R::State root = first_decision(rules, rng);
+  typename R::State root = rules.initial();
+  draw_until_seat(rules, root, rng);
   constexpr int kRounds = 7;
   const std::uint64_t games = sizeof(typename R::State) < 256 ? 20000 : 600;
   const search::MctsSettings settings{.edges_per_node = sizeof(typename R::State) < 256 ? 6 : 24};

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "bots/bot.h"
+#include "record/draw.h"
 #include "record/ledger.h"
 
 namespace formicary::arena {
@@ -25,15 +26,13 @@ Record play_game(const Game& game, const RecordHeader& header, const std::vector
   }
   Ledger ledger(game, header);
   std::vector<AnyAction> actions;
-  AnyChance chance;
+  const auto pick = [&](const AnyChance& chance) { return chance.pick(dice.below(chance.total)); };
   while (true) {
+    draw_until_seat(ledger, pick);
     const Position& position = ledger.position();
     const Actor actor = position.to_act();
     if (actor.is_nobody()) return ledger.record();
-    if (actor.is_chance()) {
-      position.chance(chance);
-      ledger.play_chance(chance.pick(dice.below(chance.total)), chance.label);
-    } else if (Bot* bot = bots[actor.seat()].get()) {
+    if (Bot* bot = bots[actor.seat()].get()) {
       ledger.play(bot->choose(*position.mask(actor.seat()), thoughts[actor.seat()]));
     } else {
       position.legal(actions);

@@ -4,10 +4,10 @@
 
 #include "base/check.h"
 #include "base/text.h"
-#include "client/follow.h"
 #include "protocol/names.h"
 #include "protocol/pace_json.h"
 #include "protocol/parts.h"
+#include "record/follow.h"
 
 namespace formicary {
 namespace {
@@ -65,41 +65,6 @@ RecordHeader read_header(const Json& json) {
 
 Fault fault_of(Message message) { return {std::move(message), 0, 0}; }
 
-// The game of a header, if this program has it and its rules are the same.
-Result<std::shared_ptr<const Game>, Fault> open(Games& games, const RecordHeader& header) {
-  const CatalogEntry* entry = find_title(header.title);
-  if (entry != nullptr && entry->title().revision != header.revision) {
-    return fault_of(Message("record.revision")
-                        .number("found", header.revision)
-                        .number("known", entry->title().revision));
-  }
-  GameRequest request{header.title, header.players, header.edition_text, header.options};
-  if (header.edition_text.empty()) {
-    const auto shipped = find_shipped(header.title, header.edition_id, header.edition_hash);
-    if (!shipped && entry != nullptr) {
-      return fault_of(Message("record.edition-unknown")
-                          .text("id", header.edition_id)
-                          .text("hash", header.edition_hash));
-    }
-    request.edition = shipped.value_or("");
-  }
-  auto game = games.open(request);
-  if (!game) return fault_of(game.error().front().message);
-  if ((*game)->edition().hash != header.edition_hash) {
-    return fault_of(Message("record.edition-hash")
-                        .text("found", (*game)->edition().hash)
-                        .text("expected", header.edition_hash));
-  }
-  const auto seats = static_cast<std::size_t>((*game)->players());
-  const auto colours = static_cast<std::size_t>((*game)->colours());
-  if (header.seats.size() != seats || header.colours.size() != colours) {
-    return fault_of(Message("record.seats")
-                        .number("seats", static_cast<std::int64_t>(seats))
-                        .number("colours", static_cast<std::int64_t>(colours)));
-  }
-  return std::move(*game);
-}
-
 Result<std::vector<RecordEntry>, Fault> read_entry_list(const Json& json) {
   std::string lines;
   for (const Json& line : json.array()) {
@@ -108,6 +73,7 @@ Result<std::vector<RecordEntry>, Fault> read_entry_list(const Json& json) {
   }
   auto entries = read_entries(lines);
   if (!entries) return entries.error();
+  for (RecordEntry& entry : *entries) entry.line = 0;  // they are of no file
   return std::move(*entries);
 }
 
@@ -171,7 +137,7 @@ Mirror::Taken Mirror::take_snapshot(const Json& json, std::vector<Message>* even
   if (known() && header.commitment != ledger_->record().header.commitment) {
     return broken(fault_of(Message("protocol.commitment")));
   }
-  auto game = open(*games_, header);
+  auto game = games_->open(header);
   if (!game) return broken(game.error());
   const auto entries = read_entry_list(json["entries"]);
   if (!entries) return broken(entries.error());

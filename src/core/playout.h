@@ -15,6 +15,17 @@ struct PlayoutCount {
   std::uint64_t rolls = 0;      // outcomes of chance that belong to a seat, such as a die
 };
 
+// Lets chance fall at random until a seat must act or the game is over.
+template <Rules R>
+void draw_until_seat(const R& rules, typename R::State& state, Rng& rng) {
+  typename R::OutcomeList outcomes;
+  SilentSink silent;
+  while (rules.to_act(state).is_chance()) {
+    rules.chance(state, outcomes);
+    rules.apply(state, outcomes.pick(rng.below(outcomes.total())), silent);
+  }
+}
+
 // One decision, uniformly over legal actions.
 template <Rules R>
 void decide_random(const R& rules, typename R::State& state, typename R::ActionList& actions,

@@ -35,37 +35,51 @@ RecordHeader make_header(const Game& game) {
   return header;
 }
 
-Result<std::unique_ptr<Game>, Fault> open_record(const RecordHeader& header) {
+GameRequest game_request_of(const RecordHeader& header) {
+  GameRequest request{header.title, header.players, header.edition_text, header.options};
+  if (header.edition_text.empty()) {
+    request.edition =
+        find_shipped(header.title, header.edition_id, header.edition_hash).value_or("");
+  }
+  return request;
+}
+
+Result<std::shared_ptr<const Game>, Faults> open_anew(const GameRequest& request) {
+  auto game = open_game(request);
+  if (!game) return game.error();
+  return std::shared_ptr<const Game>(std::move(*game));
+}
+
+Result<std::shared_ptr<const Game>, Fault> open_game_of(const RecordHeader& header,
+                                                        const GameOpener& open) {
   const CatalogEntry* entry = find_title(header.title);
   if (entry != nullptr && header.revision != entry->title().revision) {
     return Fault{Message("record.revision")
                      .number("found", header.revision)
                      .number("known", entry->title().revision)};
   }
-  GameRequest request{header.title, header.players, header.edition_text, header.options};
-  if (header.edition_text.empty()) {
-    const auto shipped = find_shipped(header.title, header.edition_id, header.edition_hash);
-    if (!shipped && entry != nullptr) {
-      return Fault{Message("record.edition-unknown")
-                       .text("id", header.edition_id)
-                       .text("hash", header.edition_hash)};
-    }
-    request.edition = shipped.value_or("");
+  const GameRequest request = game_request_of(header);
+  if (request.edition.empty() && entry != nullptr) {
+    return Fault{Message("record.edition-unknown")
+                     .text("id", header.edition_id)
+                     .text("hash", header.edition_hash)};
   }
-  auto game = open_game(request);
-  if (!game) {
-    Fault fault = game.error().front();
-    fault.line = 0;  // of the embedded edition, not of the record
-    fault.column = 0;
-    return fault;
-  }
-  const EditionInfo& edition = (*game)->edition();
-  if (edition.hash != header.edition_hash || edition.id != header.edition_id) {
+  auto opened = open(request);
+  // Lines and columns are those of the embedded edition, not of the record.
+  if (!opened) return Fault{std::move(opened.error().front().message)};
+  const Game& game = **opened;
+  if (game.edition().hash != header.edition_hash || game.edition().id != header.edition_id) {
     return Fault{Message("record.edition-hash")
-                     .text("found", edition.hash)
+                     .text("found", game.edition().hash)
                      .text("expected", header.edition_hash)};
   }
-  return std::move(*game);
+  const auto seats = static_cast<std::size_t>(game.players());
+  const auto colours = static_cast<std::size_t>(game.colours());
+  if (header.seats.size() != seats || header.colours.size() != colours) {
+    return Fault{
+        Message("record.seats").number("seats", game.players()).number("colours", game.colours())};
+  }
+  return std::move(*opened);
 }
 
 }  // namespace formicary

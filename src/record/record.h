@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -76,8 +78,16 @@ struct Record {
 // title's in order, seats are persons without a name.
 RecordHeader make_header(const Game& game);
 
-// Opens the game of a header: the embedded or shipped edition, players and options.
-Result<std::unique_ptr<Game>, Fault> open_record(const RecordHeader& header);
+// The game that a header asks for; an edition that is neither embedded nor shipped is left empty.
+GameRequest game_request_of(const RecordHeader& header);
+
+// Opens a game, or finds it among opened ones.
+using GameOpener = std::function<Result<std::shared_ptr<const Game>, Faults>(const GameRequest&)>;
+Result<std::shared_ptr<const Game>, Faults> open_anew(const GameRequest& request);
+// Opens the game of a header: the embedded or shipped edition, players and options. Returns a fault
+// if this program does not have that game or the header does not fit it.
+Result<std::shared_ptr<const Game>, Fault> open_game_of(const RecordHeader& header,
+                                                        const GameOpener& open = open_anew);
 
 std::string write_record(const Record& record);
 // Reads the form only; verify() checks that it is a game.

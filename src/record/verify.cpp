@@ -6,13 +6,11 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "record/dice.h"
+#include "record/draw.h"
+#include "record/follow.h"
 
 namespace formicary {
 namespace {
-
-Fault fault_at(const RecordEntry& entry, Message message) {
-  return {std::move(message), entry.line, 0};
-}
 
 std::uint64_t hash_of(const AnyChance& chance) {
   std::string text;
@@ -25,20 +23,15 @@ std::uint64_t hash_of(const AnyChance& chance) {
   return fnv1a64(text);
 }
 
-std::string who(Actor actor) {
-  if (actor.is_seat()) return std::to_string(actor.seat() + 1);
-  return actor.is_chance() ? "*" : "-";
-}
-
 }  // namespace
 
-Replay::Replay(const Record& record, std::unique_ptr<Game> game)
+Replay::Replay(const Record& record, std::shared_ptr<const Game> game)
     : record_(&record), game_(std::move(game)), ledger_(*game_, record.header) {
   if (record.secret) dice_.emplace(dice_key(*record.secret, record.header.entropy));
 }
 
 Result<std::unique_ptr<Replay>, Fault> Replay::open(const Record& record) {
-  auto game = open_record(record.header);
+  auto game = open_game_of(record.header);
   if (!game) return game.error();
   std::unique_ptr<Replay> replay(new Replay(record, std::move(*game)));
   if (auto fault = replay->check_header()) return *fault;
@@ -49,11 +42,6 @@ std::optional<Fault> Replay::check_header() const {
   const RecordHeader& header = record_->header;
   const auto colours = static_cast<std::size_t>(game_->colours());
   const auto seats = static_cast<std::size_t>(game_->players());
-  if (header.colours.size() != colours || header.seats.size() != seats) {
-    return Fault{Message("record.seats")
-                     .number("seats", static_cast<int>(seats))
-                     .number("colours", static_cast<int>(colours))};
-  }
   for (std::size_t i = 0; i < colours; ++i) {
     const std::string& colour = header.colours[i];
     const auto known = game_->title().colours;
@@ -82,98 +70,41 @@ DiceCheck Replay::dice() const {
 
 std::optional<Fault> Replay::step(std::vector<Message>* events) {
   const RecordEntry& entry = record_->entries[next_];
-  auto fault = entry.kind == RecordEntry::Kind::kBack ? take_back(entry) : play(entry, events);
-  if (fault) return fault;
-  const std::uint32_t found = ledger_.record().entries.back().hash;
-  if (found != entry.hash) {
-    return fault_at(
-        entry,
-        Message("record.hash").text("found", to_hex(found)).text("expected", to_hex(entry.hash)));
-  }
+  const auto check = [this](const AnyChance& chance, AnyAction outcome) {
+    return check_draw(chance, outcome);
+  };
+  if (auto fault = follow(ledger_, entry, events, check)) return fault;
+  if (entry.kind == RecordEntry::Kind::kBack) took_back_ = true;
   ++next_;
   return {};
 }
 
-std::optional<Fault> Replay::play(const RecordEntry& entry, std::vector<Message>* events) {
-  const Position& position = ledger_.position();
-  if (entry.number != ledger_.length() + 1) {
-    return fault_at(entry, Message("record.ply-number")
-                               .number("found", entry.number)
-                               .number("expected", ledger_.length() + 1));
-  }
-  const Actor actor = position.to_act();
-  if (actor.is_nobody()) return fault_at(entry, Message("record.after-the-end"));
-  if (actor != entry.actor) {
-    return fault_at(
-        entry,
-        Message("record.actor").text("found", who(entry.actor)).text("expected", who(actor)));
-  }
-  const auto action = position.parse(entry.command);
-  if (!action) return fault_at(entry, action.error().message);
-  // A game has one text: people may shorten a command, a record doesn't.
-  std::string command;
-  position.text(*action, command);
-  if (command != entry.command) {
-    return fault_at(
-        entry, Message("record.command").text("found", entry.command).text("expected", command));
-  }
-  if (actor.is_chance()) {
-    AnyChance chance;
-    position.chance(chance);
-    if (auto fault = check_chance(entry, chance, *action)) return fault;
-    ledger_.play_chance(*action, chance.label, events);
-    return {};
-  }
-  if (auto refusal = position.why_not(*action)) return fault_at(entry, std::move(*refusal));
-  ledger_.play(*action, events);
-  return {};
-}
-
-std::optional<Fault> Replay::check_chance(const RecordEntry& entry, const AnyChance& chance,
-                                          AnyAction action) {
-  const auto possible = std::find_if(chance.outcomes.begin(), chance.outcomes.end(),
-                                     [&](const auto& outcome) { return outcome.action == action; });
-  if (possible == chance.outcomes.end()) {
-    return fault_at(entry, Message("record.outcome").text("found", entry.command));
-  }
-  const std::uint32_t index = ledger_.next_index(chance.label);
+// With the secret revealed the outcome must be the one that the dice give; after a take-back a
+// draw that was made before must fall the same again.
+std::optional<Message> Replay::check_draw(const AnyChance& chance, AnyAction outcome) {
+  const auto text_of = [this](AnyAction action) {
+    std::string text;
+    ledger_.position().text(action, text);
+    return text;
+  };
   if (dice_) {
-    const std::string_view purpose = game_->title().purposes[chance.label.purpose];
-    const AnyAction fair =
-        chance.pick(dice_->draw(purpose, chance.label.seat, index, chance.total));
-    if (fair != action) {
-      std::string expected;
-      ledger_.position().text(fair, expected);
-      return fault_at(
-          entry, Message("record.unfair").text("found", entry.command).text("expected", expected));
+    const AnyAction fair = fair_draw(ledger_, chance, *dice_);
+    if (fair != outcome) {
+      return Message("record.unfair")
+          .text("found", text_of(outcome))
+          .text("expected", text_of(fair));
     }
   }
+  const std::uint32_t index = ledger_.next_index(chance.label);
   const std::uint64_t outcomes = hash_of(chance);
   // Only after taking back can an index come up a second time.
   for (const Draw& draw : took_back_ ? std::span<const Draw>(draws_) : std::span<const Draw>()) {
     if (draw.label != chance.label || draw.index != index || draw.outcomes != outcomes) continue;
-    if (draw.action != action) {
-      return fault_at(entry, Message("record.draw-changed").text("found", entry.command));
+    if (draw.action != outcome) {
+      return Message("record.draw-changed").text("found", text_of(outcome));
     }
   }
-  draws_.push_back({chance.label, index, outcomes, action});
-  return {};
-}
-
-std::optional<Fault> Replay::take_back(const RecordEntry& entry) {
-  if (entry.number > ledger_.length()) {
-    return fault_at(entry, Message("record.back-too-far")
-                               .number("found", entry.number)
-                               .number("most", ledger_.length()));
-  }
-  const Seat seat = ledger_.last_seat();
-  const int most = seat == kNoSeat ? 0 : ledger_.undoable(seat);
-  if (!entry.agreed && entry.number > most) {
-    return fault_at(
-        entry, Message("record.back-barrier").number("found", entry.number).number("most", most));
-  }
-  took_back_ = true;
-  ledger_.back(entry.number, entry.agreed);
+  draws_.push_back({chance.label, index, outcomes, outcome});
   return {};
 }
 

@@ -49,13 +49,10 @@ class Replay {
   [[nodiscard]] DiceCheck dice() const;
 
  private:
-  Replay(const Record& record, std::unique_ptr<Game> game);
+  Replay(const Record& record, std::shared_ptr<const Game> game);
 
   [[nodiscard]] std::optional<Fault> check_header() const;
-  std::optional<Fault> play(const RecordEntry& entry, std::vector<Message>* events);
-  std::optional<Fault> check_chance(const RecordEntry& entry, const AnyChance& chance,
-                                    AnyAction action);
-  std::optional<Fault> take_back(const RecordEntry& entry);
+  std::optional<Message> check_draw(const AnyChance& chance, AnyAction outcome);
 
   // A draw that was made, so that after taking back the same one falls again.
   struct Draw {
@@ -66,7 +63,7 @@ class Replay {
   };
 
   const Record* record_;
-  std::unique_ptr<Game> game_;
+  std::shared_ptr<const Game> game_;
   Ledger ledger_;
   std::optional<Dice> dice_;  // where the secret is revealed
   std::size_t next_ = 0;

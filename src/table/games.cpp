@@ -26,6 +26,10 @@ Result<std::shared_ptr<const Game>, Faults> Games::open(const GameRequest& reque
   return game;
 }
 
+Result<std::shared_ptr<const Game>, Fault> Games::open(const RecordHeader& header) {
+  return open_game_of(header, [this](const GameRequest& request) { return open(request); });
+}
+
 void Games::forget_unused() {
   std::erase_if(games_, [](const auto& each) { return each.second.expired(); });
 }

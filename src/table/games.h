@@ -14,6 +14,8 @@ namespace formicary {
 class Games {
  public:
   Result<std::shared_ptr<const Game>, Faults> open(const GameRequest& request);
+  // The game of a record's header.
+  Result<std::shared_ptr<const Game>, Fault> open(const RecordHeader& header);
   // Forgets those that nobody uses.
   void forget_unused();
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "record/follow.h"
 #include "record/record.h"
 #include "record/verify.h"
 #include "table/head.h"
@@ -26,37 +27,9 @@ std::optional<Digest> find_secret(std::string_view head) {
   return secret;
 }
 
-GameRequest request_of(const RecordHeader& header) {
-  GameRequest request{header.title, header.players, header.edition_text, header.options};
-  if (request.edition.empty()) {
-    request.edition =
-        find_shipped(header.title, header.edition_id, header.edition_hash).value_or("");
-  }
-  return request;
-}
-
-// Plays an entry that was stored; false where it is none of this game.
-bool play_stored(Ledger& ledger, const RecordEntry& entry) {
-  if (entry.kind == RecordEntry::Kind::kBack) {
-    const Seat seat = ledger.last_seat();
-    const int most = entry.agreed ? ledger.length() : seat == kNoSeat ? 0 : ledger.undoable(seat);
-    if (entry.number < 1 || entry.number > most) return false;
-    ledger.back(entry.number, entry.agreed);
-  } else {
-    const Position& position = ledger.position();
-    const auto action = position.parse(entry.command);
-    if (!action || position.to_act() != entry.actor) return false;
-    if (entry.actor.is_chance()) {
-      AnyChance chance;
-      position.chance(chance);
-      const auto same = [&](const auto& outcome) { return outcome.action == *action; };
-      if (std::none_of(chance.outcomes.begin(), chance.outcomes.end(), same)) return false;
-    } else if (position.why_not(*action)) {
-      return false;
-    }
-    ledger.play(*action);
-  }
-  return ledger.record().entries.back().hash == entry.hash;
+bool follow_all(Ledger& ledger, const std::vector<RecordEntry>& entries) {
+  return std::none_of(entries.begin(), entries.end(),
+                      [&](const RecordEntry& entry) { return follow(ledger, entry); });
 }
 
 }  // namespace
@@ -72,9 +45,8 @@ Result<std::unique_ptr<Table>, Faults> Table::restore(Games& games, const TableP
   if (!record) return Faults{record.error()};
   const auto entries = read_entries(parts.plies);
   if (!entries) return Faults{entries.error()};
-  auto game = games.open(request_of(record->header));
-  if (!game) return game.error();
-  if ((*game)->edition().hash != record->header.edition_hash) return fault("edition");
+  auto game = games.open(record->header);
+  if (!game) return Faults{game.error()};
 
   std::unique_ptr<Table> table(new Table(*game, *secret));
   if (!TableReader(parts, head).read(*table)) return fault("head");
@@ -87,9 +59,7 @@ Result<std::unique_ptr<Table>, Faults> Table::restore(Games& games, const TableP
     table->dice_.emplace(dice_key(*secret, record->header.entropy));
   }
   table->ledger_ = Ledger(**game, std::move(record->header));
-  for (const RecordEntry& entry : *entries) {
-    if (!play_stored(table->ledger_, entry)) return fault("plies");
-  }
+  if (!follow_all(table->ledger_, *entries)) return fault("plies");
   const bool over = table->ledger_.position().to_act().is_nobody();
   if (over != (table->state_ == TableState::kOver)) return fault("state");
   // A record that was imported may have come without its secret.
@@ -105,13 +75,11 @@ Result<std::unique_ptr<Table>, Faults> Table::import(Games& games, const Record&
   const Verification verification = verify(record);
   if (verification.fault) return Faults{*verification.fault};
   if (!verification.finished) return Faults{{Message("table.import-unfinished"), 0, 0}};
-  auto game = games.open(request_of(record.header));
-  if (!game) return game.error();
+  auto game = games.open(record.header);
+  if (!game) return Faults{game.error()};
   std::unique_ptr<Table> table(new Table(*game, record.secret.value_or(Digest{})));
   table->ledger_ = Ledger(**game, record.header);
-  for (const RecordEntry& entry : record.entries) {
-    if (!play_stored(table->ledger_, entry)) return fault("plies");
-  }
+  if (!follow_all(table->ledger_, record.entries)) return fault("plies");
   if (record.header.commitment) table->commitment_ = *record.header.commitment;
   if (record.secret) table->ledger_.reveal(*record.secret);
   table->state_ = TableState::kOver;

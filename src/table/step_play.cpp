@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "record/draw.h"
 #include "table/stepper.h"
 
 namespace formicary {
@@ -116,7 +117,7 @@ void Table::Stepper::go_on(bool forward) {
     table_.offer_.reset();
     change_table();
   }
-  draw_chance();
+  draw_until_seat(table_.ledger_, *table_.dice_, &update_.events);
   if (table_.ledger_.position().to_act().is_nobody()) {
     end_game();
   } else {
@@ -124,18 +125,6 @@ void Table::Stepper::go_on(bool forward) {
   }
   // Deadlines are stored.
   if (table_.pace_.kind != Pace::Kind::kNone) update_.head = true;
-}
-
-void Table::Stepper::draw_chance() {
-  Ledger& ledger = table_.ledger_;
-  AnyChance chance;
-  while (ledger.position().to_act().is_chance()) {
-    ledger.position().chance(chance);
-    const std::string_view purpose = table_.game_->title().purposes[chance.label.purpose];
-    const std::uint32_t number = table_.dice_->draw(purpose, chance.label.seat,
-                                                    ledger.next_index(chance.label), chance.total);
-    ledger.play(chance.pick(number), &update_.events);
-  }
 }
 
 void Table::Stepper::end_game() {

@@ -54,7 +54,6 @@ class Table::Stepper {
   void go_away(Seat seat, Away why);
   // After plies were played or taken back.
   void go_on(bool forward);
-  void draw_chance();
   void take_back(int count, bool agreed);
   void end_game();
   // The clock of who acts now, where that is another seat than before.

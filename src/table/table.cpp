@@ -166,11 +166,7 @@ Record Table::whole_record() const {
 TableSetup Table::rematch_setup() const {
   const RecordHeader& header = ledger_.record().header;
   TableSetup setup;
-  setup.game = {header.title, header.players, header.edition_text, header.options};
-  if (header.edition_text.empty()) {
-    const auto shipped = find_shipped(header.title, header.edition_id, header.edition_hash);
-    setup.game.edition = shipped.value_or("");
-  }
+  setup.game = game_request_of(header);
   setup.listed = listed_;
   setup.pace = pace_;
   setup.level = level_;

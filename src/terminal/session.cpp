@@ -7,6 +7,7 @@
 #include "platform/deadline.h"
 #include "platform/exit_codes.h"
 #include "platform/text_io.h"
+#include "record/draw.h"
 #include "terminal/advice_text.h"
 #include "terminal/columns.h"
 #include "terminal/speech.h"
@@ -109,9 +110,7 @@ void Session::end_story() {
 void Session::play_chance() {
   AnyChance chance;
   ledger_.position().chance(chance);
-  const std::string_view purpose = ledger_.game().title().purposes[chance.label.purpose];
-  const std::uint32_t index = ledger_.next_index(chance.label);
-  play(chance.pick(dice_.draw(purpose, chance.label.seat, index, chance.total)));
+  play(fair_draw(ledger_, chance, dice_));
 }
 
 void Session::play_bot(Seat seat) {

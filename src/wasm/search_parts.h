@@ -30,16 +30,10 @@ template <Rules R, class Wanted>
 typename R::State play_until(const R& rules, Rng& rng, const Wanted& wanted) {
   typename R::State state = rules.initial();
   typename R::ActionList actions;
-  typename R::OutcomeList outcomes;
-  SilentSink silent;
   while (!rules.to_act(state).is_seat() || !wanted(state)) {
     if (rules.to_act(state).is_nobody()) state = rules.initial();
-    if (rules.to_act(state).is_chance()) {
-      rules.chance(state, outcomes);
-      rules.apply(state, outcomes.pick(rng.below(outcomes.total())), silent);
-    } else {
-      decide_random(rules, state, actions, rng);
-    }
+    if (rules.to_act(state).is_seat()) decide_random(rules, state, actions, rng);
+    draw_until_seat(rules, state, rng);
   }
   return state;
 }

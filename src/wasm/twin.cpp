@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "bots/bot.h"
 #include "catalog/catalog.h"
+#include "record/draw.h"
 #include "record/verify.h"
 #include "wasm/search_twin.h"
 
@@ -73,16 +74,12 @@ std::string play(const Game& game, int level, const NetShelf& nets, Rng& rng) {
 template <class Ask>
 void ask_now_and_then(const Game& game, Rng& rng, int asks, const Ask& ask) {
   std::vector<AnyAction> actions;
-  AnyChance chance;
   const std::unique_ptr<Position> position = game.start();
   int moves = 0;
-  for (Actor actor = position->to_act(); asks > 0 && !actor.is_nobody();
-       actor = position->to_act()) {
-    if (actor.is_chance()) {
-      position->chance(chance);
-      position->apply(chance.pick(rng.below(chance.total)), nullptr);
-      continue;
-    }
+  while (asks > 0) {
+    draw_until_seat(*position, rng);
+    const Actor actor = position->to_act();
+    if (actor.is_nobody()) break;
     if (++moves % kMovesBetween == 0) {
       ask(*position->mask(actor.seat()));
       --asks;

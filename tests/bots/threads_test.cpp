@@ -5,6 +5,7 @@
 #include <thread>
 #include <vector>
 
+#include "record/draw.h"
 #include "tests/bots/match.h"
 
 using namespace formicary;
@@ -63,11 +64,7 @@ TEST_CASE("another thread can stop a bot") {
     const auto bot = make_quick_bot(*game, levels(game->title()).back().number);
     const auto position = game->start();
     Luck luck(1);
-    AnyChance chance;
-    while (position->to_act().is_chance()) {
-      position->chance(chance);
-      position->apply(luck.draw(chance), nullptr);
-    }
+    draw_until_seat(*position, [&](const AnyChance& chance) { return luck.draw(chance); });
     StopFlag flag;
     std::thread thread([&] {
       Rng rng(2);

@@ -15,6 +15,7 @@
 #include "base/text.h"
 #include "catalog/catalog.h"
 #include "record/dice.h"
+#include "record/draw.h"
 #include "record/ledger.h"
 #include "tests/support/ithappens/deck.h"
 
@@ -64,7 +65,7 @@ class Playing {
 
   // Lets chance fall as long as it is to act.
   Playing& fall() {
-    while (ledger_.position().to_act().is_chance()) ledger_.play(next_outcome());
+    draw_until_seat(ledger_, dice_);
     return *this;
   }
 
@@ -119,9 +120,7 @@ class Playing {
   [[nodiscard]] AnyAction next_outcome() const {
     AnyChance chance;
     ledger_.position().chance(chance);
-    const std::string_view purpose = game_->title().purposes[chance.label.purpose];
-    const std::uint32_t index = ledger_.next_index(chance.label);
-    return chance.pick(dice_.draw(purpose, chance.label.seat, index, chance.total));
+    return fair_draw(ledger_, chance, dice_);
   }
 
   std::unique_ptr<Game> game_;

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "tests/store/raw.h"
 #include "tests/store/sample.h"
 
 namespace formicary::store {
@@ -123,6 +124,9 @@ TEST_CASE("the latest requests and chat are kept") {
   REQUIRE(table->chat.size() == kChatKept);
   CHECK(table->chat.front().text == "line 51");
   CHECK(table->chat.back().text == "line 150");
+  // Reading has a limit of its own, so the rows are counted.
+  const Raw raw(folder.file("formicary.db"));
+  CHECK(raw.text("SELECT count(*) FROM chat") == std::to_string(kChatKept));
 }
 
 TEST_CASE("texts are kept byte by byte") {

@@ -126,6 +126,17 @@ TEST_CASE("a stored table that is damaged is not opened") {
   bad.plies = bad.plies.substr(bad.plies.find('\n') + 1);
   CHECK(!Table::restore(at.games(), bad).ok());
   bad = good;
+  // The last ply is sound but for its hash, and a wrong last digit is still a hash.
+  char& digit = bad.plies[bad.plies.size() - 2];
+  digit = digit == '0' ? '1' : '0';
+  const auto restored = Table::restore(at.games(), bad);
+  REQUIRE(!restored.ok());
+  CHECK(restored.error().front().message.id == "table.damaged");
+  bad = good;
+  REQUIRE(bad.plies.starts_with("1 "));
+  bad.plies[0] = '2';  // the ply's number
+  CHECK(!Table::restore(at.games(), bad).ok());
+  bad = good;
   bad.seats.pop_back();
   CHECK(!Table::restore(at.games(), bad).ok());
 }

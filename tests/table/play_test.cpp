@@ -73,6 +73,25 @@ TEST_CASE("a repeated request has no second effect, also after a restart") {
   CHECK(at.say("eve", roll, "r1") == "table.not-your-seat");
 }
 
+TEST_CASE("a table remembers its last 64 requests and no more") {
+  constexpr int kRemembered = 64;
+  Sitting at(setup_of("ithappens", 3));
+  at.sit("ann", 0);
+  const auto rename = [&](int request) {
+    return at.say("ann", Rename{0, "Ann " + std::to_string(request)}, std::to_string(request));
+  };
+  for (int i = 1; i <= kRemembered; ++i) REQUIRE(rename(i).empty());
+  CHECK(rename(1).empty());
+  CHECK(at.last().repeats);
+  CHECK(at.table().seats()[0].name == "Ann 64");
+  REQUIRE(rename(kRemembered + 1).empty());
+  CHECK(rename(2).empty());
+  CHECK(at.last().repeats);
+  CHECK(rename(1).empty());  // the oldest is forgotten, so it has its effect again
+  CHECK_FALSE(at.last().repeats);
+  CHECK(at.table().seats()[0].name == "Ann 1");
+}
+
 TEST_CASE("a seat takes back its plies down to the last barrier") {
   Sitting at(setup_of("ithappens", 3));
   at.begin();

@@ -10,21 +10,18 @@
 #include "bots/ithappens/tail.h"
 #include "catalog/typed.h"
 #include "platform/task_threads.h"
+#include "record/draw.h"
 
 namespace formicary::app {
 namespace {
 
 // A game between foragers, up to the first turn in the last round with so many dice left.
 std::unique_ptr<Position> play_to_tail(const Game& game, Bot& bot, int dice, Rng& rng) {
-  AnyChance chance;
   while (true) {
     auto position = game.start();
-    while (!position->to_act().is_nobody()) {
-      if (position->to_act().is_chance()) {
-        position->chance(chance);
-        position->apply(chance.pick(rng.below(chance.total)), nullptr);
-        continue;
-      }
+    while (true) {
+      draw_until_seat(*position, rng);
+      if (position->to_act().is_nobody()) break;
       const auto& state = state_of<ithappens::Rules>(*position);
       const bool before_roll = state.phase == ithappens::Phase::kTurn;
       if (before_roll && ithappens::Tail::dice_left(state) == dice) return position;
