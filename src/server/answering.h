@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "protocol/messages.h"
-#include "server/desk.h"
+#include "server/desk/desk.h"
 
 namespace formicary::server {
 

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "protocol/write.h"
-#include "server/commits.h"
-#include "server/desk.h"
+#include "server/desk/commits.h"
+#include "server/desk/desk.h"
 
 namespace formicary::server {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "bots/bot.h"
 #include "protocol/write.h"
-#include "server/desk.h"
+#include "server/desk/desk.h"
 
 namespace formicary::server {
 namespace {

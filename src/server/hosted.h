@@ -9,7 +9,7 @@
 
 #include "protocol/messages.h"
 #include "search/stop.h"
-#include "server/visitor.h"
+#include "server/desk/visitor.h"
 #include "table/table.h"
 
 namespace formicary::server {

@@ -7,7 +7,7 @@
 #include "server/assets.h"
 #include "server/bot_pool.h"
 #include "server/clock.h"
-#include "server/desk.h"
+#include "server/desk/desk.h"
 #include "server/gate.h"
 #include "server/hooks.h"
 #include "server/ids.h"

@@ -20,7 +20,7 @@
 #include "base/rng.h"
 #include "protocol/read.h"
 #include "protocol/write.h"
-#include "server/commits.h"
+#include "server/desk/commits.h"
 #include "store/sqlite.h"
 #include "table/table.h"
 

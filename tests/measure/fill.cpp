@@ -11,7 +11,7 @@
 
 #include "base/check.h"
 #include "base/rng.h"
-#include "server/commits.h"
+#include "server/desk/commits.h"
 #include "store/sqlite.h"
 #include "table/table.h"
 

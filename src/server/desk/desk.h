@@ -12,14 +12,14 @@
 #include "net/server.h"
 #include "protocol/messages.h"
 #include "protocol/read.h"
-#include "server/batch.h"
 #include "server/bot_pool.h"
 #include "server/clock.h"
 #include "server/config.h"
+#include "server/desk/batch.h"
+#include "server/desk/people.h"
 #include "server/hooks.h"
 #include "server/ids.h"
 #include "server/inbox.h"
-#include "server/people.h"
 #include "server/tables.h"
 
 namespace formicary::server {

@@ -1,5 +1,5 @@
 // The loop of the desk, and what comes in.
-#include "server/desk.h"
+#include "server/desk/desk.h"
 
 #include <algorithm>
 #include <chrono>

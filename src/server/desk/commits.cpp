@@ -1,4 +1,4 @@
-#include "server/commits.h"
+#include "server/desk/commits.h"
 
 #include <algorithm>
 #include <utility>

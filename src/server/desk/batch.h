@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "net/server.h"
+#include "server/desk/visitor.h"
 #include "server/metrics.h"
-#include "server/visitor.h"
 #include "store/store.h"
 
 namespace formicary::server {

@@ -7,8 +7,8 @@
 
 #include "base/result.h"
 #include "core/message.h"
+#include "server/desk/visitor.h"
 #include "server/inbox.h"
-#include "server/visitor.h"
 #include "store/store.h"
 
 namespace formicary::server {

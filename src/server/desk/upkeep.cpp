@@ -1,7 +1,7 @@
 // What the desk does from time to time: the heartbeat, tables that are due, expiry.
 #include <algorithm>
 
-#include "server/desk.h"
+#include "server/desk/desk.h"
 
 namespace formicary::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/people.h"
+#include "server/desk/people.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "server/batch.h"
+#include "server/desk/batch.h"
 
 #include <utility>
 
