@@ -30,6 +30,7 @@ enum class Fate : std::uint8_t { kOk, kRepeated, kRefused, kFailed, kCount };
 // An update, or a new table, to be stored. All texts are as of that update: later ones in the same
 // list do not show in it.
 struct Keep {
+  int index = 0;  // among the Keeps since settle()
   std::string table;
   std::uint64_t fence = 0;          // as it was loaded with; a new table has 1
   std::uint64_t number = 0;         // of the update; 1: the table is new

@@ -89,6 +89,7 @@ Hall::Stepped Hall::step(Hosted& hosted, const TableRequest& request) {
 
 void Hall::keep(Hosted& hosted, Keep what) {
   if (hosted.last_keep == kNoKeep) touched_.push_back(&hosted);
+  what.index = keeps_;
   effects_.emplace_back(std::move(what));
   hosted.last_keep = keeps_++;
 }

@@ -44,8 +44,9 @@ Result<Hosted*, Message> Hall::make(const std::string& id, const TableSetup& set
   made->id = id;
   made->table = std::move(*table);
   made->used = now_.steady;
+  Keep what = keep_new(id, *made->table);
   Hosted& hosted = tables_.add(std::move(made));
-  keep(hosted, keep_new(id, *hosted.table));
+  keep(hosted, std::move(what));
   for (const TableCommand& command : first) {
     const Stepped stepped = step(hosted, {host, {}, command});
     if (!stepped.failed && !stepped.outcome.refusal) continue;

@@ -131,7 +131,7 @@ void BotPool::work() {
   while (next(task)) {
     if (!task.stop->raised()) {
       const AnyAction action = worker.choose(task);
-      if (!task.stop->raised()) inbox_.put(BotChose{task.table, task.seat, task.moment, action});
+      if (!task.stop->raised()) inbox_.put(BotChose{task.job, action});
     }
     task = {};
   }

@@ -23,10 +23,9 @@
 namespace formicary::server {
 
 struct BotTask {
-  std::string table;
-  Seat seat = kNoSeat;
+  hosting::JobId job = 0;
+  std::string table;  // for the log
   int level = 1;
-  std::size_t moment = 0;
   std::shared_ptr<const Game> game;
   std::unique_ptr<Position> view;  // masked for the seat
   std::shared_ptr<StopFlag> stop;  // the choice is not needed any more

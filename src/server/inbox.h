@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "catalog/game.h"
+#include "hosting/effects.h"
 #include "net/server.h"
 #include "server/metrics.h"
 
@@ -46,9 +47,7 @@ struct Fetched {
   net::Reply reply;
 };
 struct BotChose {
-  std::string table;
-  Seat seat = kNoSeat;
-  std::size_t moment = 0;
+  hosting::JobId job = 0;
   AnyAction action = 0;
 };
 

@@ -11,11 +11,12 @@
 namespace formicary::server {
 namespace {
 
-constexpr std::array<std::string_view, kMessageTypes> kTypes = {
-    "hello",  "create",  "watch",     "unwatch",  "lobby",       "mine",   "transfer", "adopt",
-    "record", "turn",    "ping",      "sit",      "leave",       "rename", "arrange",  "reissue",
-    "start",  "play",    "undo",      "ask-back", "answer-back", "resign", "return",   "chat",
-    "hook",   "rematch", "pass-time", "bot-play", "name-next",   "bad"};
+constexpr std::array kTypes = std::to_array<std::string_view>(
+    {"hello",  "create",  "watch",     "unwatch",  "lobby",       "mine",   "transfer", "adopt",
+     "record", "turn",    "ping",      "sit",      "leave",       "rename", "arrange",  "reissue",
+     "start",  "play",    "undo",      "ask-back", "answer-back", "resign", "return",   "chat",
+     "hook",   "rematch", "pass-time", "bot-play", "name-next",   "bad"});
+static_assert(kTypes.size() == kMessageTypes);
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Fate::kCount)> kFates = {
     "ok", "repeated", "refused", "failed"};

@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "hosting/effects.h"
+#include "hosting/message_type.h"
 #include "net/server.h"
 
 namespace formicary::server {
@@ -40,13 +42,12 @@ class Histogram {
   Counter sum_ = 0;
 };
 
-// What became of a message.
-enum class Fate : std::uint8_t { kOk, kRepeated, kRefused, kFailed, kCount };
+using hosting::Fate;
 
-// The types of client messages, in the order of ClientRequest and then of TableCommand; the last
-// one stands for what could not be read.
+// The types of client messages, in the order of hosting/message_type.h; the last one stands for
+// what could not be read.
 std::span<const std::string_view> message_types();
-inline constexpr std::size_t kMessageTypes = 30;
+inline constexpr std::size_t kMessageTypes = hosting::kMessageTypeCount + 1;
 inline constexpr std::size_t kBadType = kMessageTypes - 1;
 
 struct Metrics {

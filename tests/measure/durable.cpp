@@ -18,6 +18,8 @@
 
 #include "base/check.h"
 #include "base/rng.h"
+#include "hosting/hosted.h"
+#include "hosting/keep.h"
 #include "protocol/read.h"
 #include "protocol/write.h"
 #include "server/desk/commits.h"
@@ -25,7 +27,7 @@
 #include "table/table.h"
 
 using namespace formicary;
-using server::Hosted;
+using hosting::Hosted;
 
 namespace {
 
@@ -173,8 +175,7 @@ class Measurement {
     auto table = Table::create(games_, setup, player(0), secret);
     FORMICARY_CHECK(table.ok());
     hosted.table = std::move(*table);
-    hosted.fence = 1;
-    keep(server::first_commit(hosted));
+    keep(server::commit_of(hosting::keep_new(hosted.id, *hosted.table)));
     for (int seat = 0; seat < kPlayers; ++seat) {
       set_up(hosted, player(seat), Sit{static_cast<Seat>(seat), player(seat), {}, true});
     }
@@ -185,7 +186,8 @@ class Measurement {
   void set_up(const Hosted& hosted, const std::string& who, TableCommand command) {
     const TableOutcome outcome = hosted.table->step({who, "", std::move(command)}, 0);
     FORMICARY_CHECK(outcome.update.has_value());
-    keep(server::commit_of(hosted, "", *outcome.update));
+    keep(server::commit_of(
+        hosting::keep_update(hosted.id, hosted.fence, *hosted.table, "", *outcome.update)));
   }
 
   void keep(const store::Commit& commit) {
@@ -226,8 +228,9 @@ class Measurement {
                                  std::get<TableCommand>(std::move(messages[i].what))};
       outcomes.push_back(hosted.table->step(request, 0));
       FORMICARY_CHECK(outcomes[i].update.has_value());
-      commits.push_back(
-          server::commit_of(hosted, Table::request_key(request), *outcomes[i].update));
+      commits.push_back(server::commit_of(
+          hosting::keep_update(hosted.id, hosted.fence, *hosted.table, Table::request_key(request),
+                               *outcomes[i].update)));
     }
     at[2] = cpu_seconds();
     for (const store::Done& failed : ours_->commit(commits)) FORMICARY_CHECK(!failed);

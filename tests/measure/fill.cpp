@@ -11,12 +11,14 @@
 
 #include "base/check.h"
 #include "base/rng.h"
+#include "hosting/hosted.h"
+#include "hosting/keep.h"
 #include "server/desk/commits.h"
 #include "store/sqlite.h"
 #include "table/table.h"
 
 using namespace formicary;
-using server::Hosted;
+using hosting::Hosted;
 
 namespace {
 
@@ -39,11 +41,10 @@ class Filler {
     for (std::uint8_t& byte : secret) byte = static_cast<std::uint8_t>(rng_.below(256));
     Hosted hosted;
     hosted.id = id();
-    hosted.fence = 1;
     auto table = Table::create(games_, setup, player(number), secret);
     FORMICARY_CHECK(table.ok());
     hosted.table = std::move(*table);
-    keep(server::first_commit(hosted));
+    keep(server::commit_of(hosting::keep_new(hosted.id, *hosted.table)));
     for (Seat seat = 0; seat < 3; ++seat) {
       step(hosted, player(number + seat), Sit{seat, "Ada " + std::to_string(seat), {}, true});
     }
@@ -86,7 +87,8 @@ class Filler {
     const TableRequest request{who, "r" + std::to_string(++requests_), std::move(command)};
     const TableOutcome outcome = hosted.table->step(request, 0);
     FORMICARY_CHECK(outcome.update.has_value());
-    keep(server::commit_of(hosted, Table::request_key(request), *outcome.update));
+    keep(server::commit_of(hosting::keep_update(hosted.id, hosted.fence, *hosted.table,
+                                                Table::request_key(request), *outcome.update)));
   }
 
   void keep(store::Commit commit) {

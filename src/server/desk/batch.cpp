@@ -3,22 +3,13 @@
 #include <utility>
 
 #include "protocol/write.h"
-#include "server/tables.h"
+#include "server/desk/store_errors.h"
 
 namespace formicary::server {
 
 int Batch::add(store::Commit commit) {
   commits_.push_back(std::move(commit));
   return size() - 1;
-}
-
-void Batch::forget_from(int size) {
-  commits_.resize(static_cast<std::size_t>(size));
-  std::erase_if(outgoing_, [&](const Outgoing& each) { return each.after >= size; });
-}
-
-void Batch::answer(const VisitorPtr& to, int after, std::string_view request, std::string json) {
-  answer(to, after, request, std::move(json), kBadType + 1, Fate::kOk);
 }
 
 void Batch::answer(const VisitorPtr& to, int after, std::string_view request, std::string json,
@@ -50,7 +41,7 @@ void Batch::then(int after, std::function<void()> what) {
 
 void Batch::hang_up(net::ConnectionId connection, std::uint16_t code, std::string_view reason) {
   if (connection == 0) return;
-  then(kNothing, [this, connection, code, text = std::string(reason)] {
+  then(hosting::kNoKeep, [this, connection, code, text = std::string(reason)] {
     net_.close(connection, code, text);
   });
 }
@@ -62,7 +53,8 @@ void Batch::publish(const std::vector<store::Done>& results) {
   commits_.clear();
   for (Outgoing& each : now) {
     static const store::Done kGood;
-    publish(each, each.after < 0 ? kGood : results[static_cast<std::size_t>(each.after)]);
+    publish(each,
+            each.after == hosting::kNoKeep ? kGood : results[static_cast<std::size_t>(each.after)]);
   }
   if (!outgoing_.empty()) return;
   now.clear();

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "hosting/effects.h"
 #include "net/server.h"
 #include "server/desk/visitor.h"
 #include "server/metrics.h"
@@ -15,19 +16,12 @@ namespace formicary::server {
 
 class Batch {
  public:
-  static constexpr int kNothing = -1;  // depends on no commit
-
   Batch(net::Server& net, Metrics& metrics) : net_(net), metrics_(metrics) {}
 
-  // The index of the commit, on which others depend.
+  // The index of the commit, on which others depend; it is that of the hall's Keep.
   int add(store::Commit commit);
   [[nodiscard]] int size() const { return static_cast<int>(commits_.size()); }
-  // Forgets what was added since there were so many commits, and what depends on them.
-  void forget_from(int size);
-
-  // Answers a request, once this commit is stored.
-  void answer(const VisitorPtr& to, int after, std::string_view request, std::string json);
-  // The same, and counts it.
+  // Answers a request, once this commit is stored, and counts the answer.
   void answer(const VisitorPtr& to, int after, std::string_view request, std::string json,
               std::size_t type, Fate fate);
   void tell(net::ConnectionId to, int after, net::Frame frame);
@@ -41,7 +35,7 @@ class Batch {
 
  private:
   struct Outgoing {
-    int after = kNothing;
+    int after = hosting::kNoKeep;
     net::ConnectionId connection = 0;
     net::Frame frame;
     VisitorPtr answers;  // null: answers nobody

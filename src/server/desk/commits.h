@@ -1,19 +1,11 @@
 // A table's news as the store wants them.
 #pragma once
 
-#include <string>
-
-#include "server/hosted.h"
+#include "hosting/effects.h"
 #include "store/store.h"
 
 namespace formicary::server {
 
-// What tables are found by.
-store::TableIndex index_of(const Table& table);
-
-// Of a new table.
-store::Commit first_commit(const Hosted& hosted);
-// Of an update that the table just made.
-store::Commit commit_of(const Hosted& hosted, std::string request, const Update& update);
+store::Commit commit_of(hosting::Keep keep);
 
 }  // namespace formicary::server

@@ -6,8 +6,11 @@
 #include <exception>
 #include <utility>
 
+#include "protocol/read.h"
 #include "protocol/write.h"
-#include "server/answering.h"
+#include "record/record.h"
+#include "server/desk/store_errors.h"
+#include "server/desk/table_lists.h"
 #include "server/pages.h"
 
 namespace formicary::server {
@@ -36,13 +39,11 @@ Desk::Desk(const Parts& parts, const Digest& secret, Millis service_time)
       metrics_(parts.metrics),
       log_(parts.log),
       home_(link_origin({}, config_, net_.port())),
-      ids_(secret),
-      tables_(store_, metrics_, log_),
       people_(store_),
+      policy_({config_, store_, games_, people_, hooks_, metrics_, log_}, secret),
+      hall_(games_, hall_settings(config_), policy_),
       batch_(net_, metrics_),
-      clock_(service_time, steady_now()),
-      creates_(config_.limits.creates, config_.limits.on),
-      codes_(config_.limits.codes, config_.limits.on) {}
+      clock_(service_time, steady_now()) {}
 
 void Desk::run() {
   steady_ = steady_now();
@@ -50,11 +51,12 @@ void Desk::run() {
   heartbeat();
   while (!inbox_.closed_and_empty()) {
     std::int64_t until = std::min(next_heartbeat_, steady_ + kLongestSleep);
-    if (tables_.next_due() >= 0) until = std::min(until, tables_.next_due());
+    if (hall_.next_due() != kNever) until = std::min(until, hall_.next_due());
     std::vector<Job> jobs = inbox_.take(config_.batch, until);
     begin_batch();
     for (Job& job : jobs) work(job);
-    for (Hosted* hosted : tables_.take_due(steady_, config_.batch)) look_after(*hosted);
+    hall_.tick(now(), config_.batch);
+    perform();
     finish_batch();
     upkeep();
   }
@@ -87,25 +89,24 @@ void Desk::finish_batch() {
   if (!results.empty()) metrics_.writable = std::all_of(failed.begin(), failed.end(), alone);
   count(metrics_.commits_failed, failed.size());
   batch_.publish(results);
-  for (Hosted* hosted : touched_) hosted->last_commit = Batch::kNothing;
-  for (Hosted* hosted : std::exchange(touched_, {})) {
-    if (hosted->poisoned) freeze(*hosted);
-  }
+  hall_.settle(now());
   for (const auto& [id, error] : failed) {
-    if (Hosted* hosted = tables_.in_memory(id)) unload(*hosted, error);
+    if (hall_.in_memory(id) == nullptr) continue;
+    log_.error("commit-failed", {{"table", id}, {"what", error.what}});
+    if (error.kind == store::Error::Kind::kFenced) {
+      hall_.drop(id, message_of(error));
+    } else {
+      hall_.unload(id, now());
+    }
   }
+  perform();
 }
 
 // The last words: everything that was asked has its answer.
 void Desk::end() {
   begin_batch();
-  tables_.for_each([this](Hosted& hosted) {
-    stop_thinking(hosted);
-    for (const TurnWaiter& waiter : hosted.waiters) {
-      batch_.answer(waiter.who, Batch::kNothing, waiter.request,
-                    write_refused(waiter.request, Message("server.stopping")));
-    }
-  });
+  hall_.close(Message("server.stopping"));
+  perform();
   batch_.publish({});
 }
 
@@ -115,19 +116,21 @@ void Desk::work(Job& job) {
   } catch (const std::exception& error) {
     log_.error("job-failed", {{"what", error.what()}});
   }
+  perform();
 }
 
-void Desk::work_on(const Opened& job) { people_.enter(job); }
+void Desk::work_on(const Opened& job) {
+  people_.enter(job);
+  hall_.enter(job.connection, {}, true);
+}
 
 void Desk::work_on(Received& job) {
   const VisitorPtr visitor = people_.find(job.connection);
-  if (visitor != nullptr) read_message(visitor, job.frame, job.limited);
+  if (visitor != nullptr) read_message(*visitor, job.frame, job.limited);
 }
 
 void Desk::work_on(const Closed& job) {
-  const VisitorPtr visitor = people_.find(job.connection);
-  if (visitor == nullptr) return;
-  while (!visitor->watched.empty()) stop_watching(*visitor, *visitor->watched.back());
+  hall_.leave(job.connection, now());
   people_.leave(job.connection);
 }
 
@@ -137,7 +140,8 @@ void Desk::work_on(Asked& job) {
     job.reply(text_response(401, "application/json", write_refused({}, visitor.error())));
     return;
   }
-  read_message(*visitor, job.body, false);
+  hall_.enter((*visitor)->id, (*visitor)->player, false);
+  read_message(**visitor, job.body, false);
 }
 
 void Desk::work_on(Fetched& job) {
@@ -150,58 +154,47 @@ void Desk::work_on(Fetched& job) {
     job.reply(text_response(200, "application/json", write_tables({}, *lines)));
     return;
   }
-  const auto found = find(job.table);
+  const auto found = hall_.open(job.table, now());
   if (!found) {
     const bool unknown = found.error().id == "server.no-table";
     job.reply(text_response(unknown ? 404 : 503, "text/plain; charset=utf-8",
                             unknown ? "not found\n" : "not now\n"));
     return;
   }
-  Hosted& hosted = **found;
+  const hosting::Hosted& hosted = **found;
   std::string text = write_record(hosted.table->public_record());
-  batch_.then(hosted.last_commit, [reply = std::move(job.reply), body = std::move(text)]() mutable {
+  batch_.then(hosted.last_keep, [reply = std::move(job.reply), body = std::move(text)]() mutable {
     reply(text_response(200, "text/plain; charset=utf-8", std::move(body)));
   });
-  arm(hosted);
 }
 
 void Desk::work_on(const BotChose& job) {
-  Hosted* hosted = tables_.in_memory(job.table);
-  if (hosted == nullptr || !hosted->thinking) return;
-  Thinking& thinking = *hosted->thinking;
-  if (thinking.duty.moment != job.moment || thinking.duty.seat != job.seat) return;
-  thinking.choice = job.action;
-  look_after(*hosted);
+  thinking_.erase(job.job);
+  hall_.chosen(job.job, job.action, now());
 }
 
-Result<Hosted*, Message> Desk::find(std::string_view table) {
-  auto found = tables_.find(table, steady_);
-  if (found && std::exchange((*found)->fresh, false)) {
-    refresh_bot(**found);
-    arm(**found);
-  }
-  return found;
-}
-
-void Desk::read_message(const VisitorPtr& visitor, std::string_view text, bool limited) {
+void Desk::read_message(Visitor& visitor, std::string_view text, bool limited) {
   auto message = read_client_message(text);
-  if (!message) {
-    const BadMessage& bad = message.error();
-    batch_.answer(visitor, Batch::kNothing, bad.id, write_refused(bad.id, bad.message), kBadType,
-                  Fate::kRefused);
-    if (visitor->bad.take(config_.limits.bad_messages, steady_) || !config_.limits.on) return;
-    log_.warn("bad-messages", {{"connection", static_cast<std::int64_t>(visitor->connection)}});
-    batch_.hang_up(visitor->connection, net::kPolicyViolation, "too many bad messages");
-    return;
-  }
-  Answering answering(*this, visitor, *message);
+  if (!message) return refuse_bad(visitor, message.error());
   try {
-    if (limited) return answering.refuse(Message("server.too-fast"));
-    answering.answer();
+    if (limited) return hall_.refuse(visitor.id, *message, Message("server.too-fast"));
+    hall_.hear(visitor.id, *message, now());
   } catch (const std::exception& error) {
     log_.error("message-failed", {{"table", message->table}, {"what", error.what()}});
-    answering.refuse(Message("server.bug"));
+    hall_.refuse(visitor.id, *message, Message("server.bug"));
   }
+}
+
+void Desk::refuse_bad(Visitor& visitor, const BadMessage& bad) {
+  hosting::Answer answer{visitor.id, hosting::kNoKeep, bad.id, write_refused(bad.id, bad.message),
+                         kBadType,   Fate::kRefused};
+  const net::ConnectionId connection = visitor.connection;
+  const bool too_many =
+      !visitor.bad.take(config_.limits.bad_messages, steady_) && config_.limits.on;
+  perform_one(answer);
+  if (!too_many) return;
+  log_.warn("bad-messages", {{"connection", static_cast<std::int64_t>(connection)}});
+  batch_.hang_up(connection, net::kPolicyViolation, "too many bad messages");
 }
 
 }  // namespace formicary::server

@@ -1,26 +1,25 @@
 // The desk: one thread that owns every table, the store and all bookkeeping about tables. It takes
-// what came in, lets each table step, stores all of it in one go, and then tells everybody.
+// what came in, lets the hall hear it, stores all of it in one go, and then tells everybody.
 #pragma once
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <unordered_map>
 
+#include "hosting/hall.h"
 #include "net/server.h"
-#include "protocol/messages.h"
 #include "protocol/read.h"
+#include "search/stop.h"
 #include "server/bot_pool.h"
 #include "server/clock.h"
 #include "server/config.h"
 #include "server/desk/batch.h"
 #include "server/desk/people.h"
+#include "server/desk/policy.h"
 #include "server/hooks.h"
-#include "server/ids.h"
 #include "server/inbox.h"
-#include "server/tables.h"
 
 namespace formicary::server {
 
@@ -42,12 +41,6 @@ class Desk {
   void run();
 
  private:
-  friend class Answering;
-  struct Stepped {
-    TableOutcome outcome;
-    bool failed = false;  // our bug: the table is frozen
-  };
-
   // desk.cpp: the loop.
   void begin_batch();
   void finish_batch();
@@ -59,33 +52,23 @@ class Desk {
   void work_on(Asked& job);
   void work_on(Fetched& job);
   void work_on(const BotChose& job);
-  void read_message(const VisitorPtr& visitor, std::string_view text, bool limited);
-  Result<Hosted*, Message> find(std::string_view table);
+  void read_message(Visitor& visitor, std::string_view text, bool limited);
+  void refuse_bad(Visitor& visitor, const BadMessage& bad);
+  [[nodiscard]] hosting::Now now() const { return {now_, steady_}; }
 
-  // desk_step.cpp: what happens at one table.
-  Stepped step(Hosted& hosted, const TableRequest& request);
-  void keep(Hosted& hosted, const TableRequest& request, const TableOutcome& outcome);
-  void tell_update(Hosted& hosted, const Update& update);
-  void tell_yours(Hosted& hosted);
-  void tell_turn(Hosted& hosted);
-  void notify(Hosted& hosted, const std::vector<Notice>& notices);
-  void make_rematch(Hosted& hosted, const PlayerId& player);
-  [[nodiscard]] std::vector<Invite> invites(const Hosted& hosted, std::string_view origin) const;
-  [[nodiscard]] std::string link(const Hosted& hosted, std::string_view origin) const;
-  [[nodiscard]] int commit_first(Hosted& hosted);
+  // perform.cpp: carries out what the hall wants, in its order.
+  void perform();
+  void perform_one(hosting::Keep& keep);
+  void perform_one(hosting::Tell& tell);
+  void perform_one(hosting::Answer& answer);
+  void perform_one(hosting::Think& think);
+  void perform_one(const hosting::StopThinking& stop);
+  void perform_one(hosting::Notify& notify);
+  void perform_one(const hosting::HangUp& hang_up);
+  void perform_one(const hosting::Evicted& evicted);
+  void perform_one(const hosting::Frozen& frozen);
 
-  // desk_time.cpp: bots, clocks, presence, and tables that go.
-  void arm(Hosted& hosted);
-  void look_after(Hosted& hosted);
-  void refresh_bot(Hosted& hosted);
-  void stop_thinking(Hosted& hosted);
-  void end_waiting(Hosted& hosted);
-  void tell_presence(Hosted& hosted);
-  bool evict(Hosted& hosted);
-  void freeze(Hosted& hosted);
-  void unload(Hosted& hosted, const store::Error& error);
-  void drop(Hosted& hosted, const Message& why);
-  void stop_watching(Visitor& visitor, Hosted& hosted);
+  // upkeep.cpp: what is done from time to time.
   void upkeep();
   void heartbeat();
   void load_due();
@@ -100,16 +83,15 @@ class Desk {
   Metrics& metrics_;
   Log& log_;
   std::string home_;  // where links point to for those who are not there
-  IdMaker ids_;
-  Tables tables_;
+  Games games_;
   People people_;
+  DeskPolicy policy_;
+  hosting::Hall hall_;
   Batch batch_;
   ServiceClock clock_;
-  AddressLimit creates_;
-  AddressLimit codes_;
-  std::vector<Hosted*> touched_;  // in this batch
-  std::int64_t steady_ = 0;       // as of this batch
-  Millis now_ = 0;                // the same in service time
+  std::unordered_map<hosting::JobId, std::shared_ptr<StopFlag>> thinking_;
+  std::int64_t steady_ = 0;  // as of this batch
+  Millis now_ = 0;           // the same in service time
   std::int64_t next_heartbeat_ = 0;
   std::int64_t next_look_ = 0;
   std::int64_t next_expiry_ = 0;

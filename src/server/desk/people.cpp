@@ -2,13 +2,14 @@
 
 #include <utility>
 
+#include "server/desk/store_errors.h"
 #include "server/ids.h"
-#include "server/tables.h"
 
 namespace formicary::server {
 
 VisitorPtr People::enter(const Opened& opened) {
   auto visitor = std::make_shared<Visitor>();
+  visitor->id = opened.connection;
   visitor->connection = opened.connection;
   visitor->address = opened.address;
   visitor->origin = opened.origin;
@@ -23,20 +24,21 @@ Result<VisitorPtr, Message> People::enter(Asked& asked) {
   if (!asked.key.empty()) {
     if (auto problem = greet(*visitor, asked.key)) return std::move(*problem);
   }
-  visitor->greeted = true;
   visitor->reply = std::move(asked.reply);
+  visitor->id = ++last_request_;
+  visitors_.emplace(visitor->id, visitor);
   return visitor;
 }
 
-VisitorPtr People::find(net::ConnectionId connection) const {
-  const auto found = visitors_.find(connection);
+VisitorPtr People::find(hosting::ClientId id) const {
+  const auto found = visitors_.find(id);
   return found == visitors_.end() ? nullptr : found->second;
 }
 
-void People::leave(net::ConnectionId connection) {
-  const auto found = visitors_.find(connection);
+void People::leave(hosting::ClientId id) {
+  const auto found = visitors_.find(id);
   if (found == visitors_.end()) return;
-  change(found->second->player, -1);
+  if (found->second->connection != 0) change(found->second->player, -1);
   visitors_.erase(found);
 }
 
@@ -58,8 +60,9 @@ Result<PlayerId, Message> People::player_of(const std::string& key_hash) {
 
 std::vector<VisitorPtr> People::become(const std::string& key_hash, const PlayerId& player) {
   std::vector<VisitorPtr> changed;
-  for (auto& [connection, visitor] : visitors_) {
-    if (visitor->key_hash != key_hash || visitor->player == player) continue;
+  for (auto& [id, visitor] : visitors_) {
+    if (visitor->connection == 0 || visitor->key_hash != key_hash || visitor->player == player)
+      continue;
     change(visitor->player, -1);
     visitor->player = player;
     change(player, 1);

@@ -1,6 +1,7 @@
-// Lists of tables: the lobby, and a player's own.
+#include "server/desk/table_lists.h"
+
 #include "base/text.h"
-#include "server/answering.h"
+#include "server/desk/store_errors.h"
 
 namespace formicary::server {
 namespace {

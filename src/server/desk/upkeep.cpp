@@ -17,6 +17,7 @@ void Desk::upkeep() {
   if (steady_ >= next_heartbeat_) heartbeat();
   if (steady_ >= next_look_) load_due();
   if (steady_ >= next_expiry_) expire();
+  perform();
   // What was said meanwhile depends on nothing.
   batch_.publish({});
 }
@@ -32,10 +33,9 @@ void Desk::heartbeat() {
   }
   clock_.reserved(reserve, steady_);
   for (const std::string& id : *lost) {
-    Hosted* hosted = tables_.in_memory(id);
-    if (hosted == nullptr) continue;
+    if (hall_.in_memory(id) == nullptr) continue;
     log_.info("table-gone", {{"table", id}});
-    drop(*hosted, Message("server.gone"));
+    hall_.drop(id, Message("server.gone"));
   }
 }
 
@@ -43,7 +43,7 @@ void Desk::heartbeat() {
 // stopped. A few at a time, so that nobody waits for it.
 void Desk::load_due() {
   next_look_ = steady_ + std::max<std::int64_t>(1, config_.look_ahead.count() / 2);
-  const int most = static_cast<int>(tables_.size() + 4 * kMostLoaded);
+  const int most = static_cast<int>(hall_.size() + 4 * kMostLoaded);
   const auto due = store_.due(clock_.at(steady_) + config_.look_ahead.count(), most);
   if (!due) {
     log_.error("due-failed", {{"what", due.error().what}});
@@ -51,19 +51,20 @@ void Desk::load_due() {
   }
   std::size_t loaded = 0;
   for (const std::string& id : *due) {
-    if (tables_.in_memory(id) != nullptr) continue;
+    if (hall_.in_memory(id) != nullptr) continue;
     if (loaded == kMostLoaded) {
       next_look_ = steady_ + 1;
       break;
     }
     ++loaded;
-    if (const auto found = find(id); !found) log_.warn("due-not-loaded", {{"table", id}});
+    if (const auto found = hall_.open(id, now()); !found)
+      log_.warn("due-not-loaded", {{"table", id}});
   }
 }
 
 void Desk::expire() {
   next_expiry_ = steady_ + config_.expiry.count();
-  tables_.games().forget_unused();
+  games_.forget_unused();
   if (config_.expire_days == 0 && config_.keep_days == 0) return;
   const std::int64_t now = wall_now();
   const auto before = [now](int days) { return days == 0 ? 0 : now - days * kDay; };
