@@ -1,6 +1,7 @@
 // The host of local tables: whole games, bots, and what comes back after a reload.
 #include "hosting/local_server.h"
 
+#include "base/text.h"
 #include "record/verify.h"
 #include "tests/hosting/browsing.h"
 
@@ -267,6 +268,60 @@ TEST_CASE("what can't be is refused, and changes nothing") {
   const auto answer = silent.hear(R"({"type":"mine","id":"x"})", 0, Digest{});
   REQUIRE(answer.send.size() == 1);
   CHECK(answer.send[0].find("server.hello-first") != std::string::npos);
+}
+
+TEST_CASE("a program may allow clocks and open seats, and choose its dice and bots' seeds") {
+  hosting::LocalPolicy policy;
+  policy.clocks = true;
+  policy.bots_fill_open_seats = false;
+  policy.bots_need_watchers = false;
+  policy.dice_secret = [](const Digest&) { return sha256("dice"); };
+  policy.bot_seed = [](std::string_view job, const Digest&) {
+    return std::uint64_t{job.ends_with(".3") ? 3U : 4U};
+  };
+  Games games;
+  hosting::LocalServer server(games, "test", policy);
+  Millis now = 1000;
+  const auto hear = [&](const ClientRequest& what) {
+    const ClientMessage message{"r", {}, {}, what};
+    return server.hear(write_client_message(message), now, sha256("random"));
+  };
+  hear(HelloRequest{kProtocolVersion, {}, {}, {}});
+  CreateRequest create;
+  create.setup.game = {"ithappens", 2, {}, {}};
+  create.setup.pace = {Pace::Kind::kTurns, 0, 0, 60'000};
+  create.setup.seats.resize(2);
+  create.mine = {0, 1};
+  create.start = true;
+  const auto made = hear(create);
+  REQUIRE(made.store.size() == 1);
+  CHECK(made.store[0].record.find(to_hex(sha256("dice"))) != std::string::npos);
+  CHECK(made.wake == now + 60'000);
+  // The clock of who does not play runs out, and a bot plays on.
+  now += 60'000;
+  const auto late = server.tick(now);
+  REQUIRE(late.jobs.size() == 1);  // though nobody watches
+  CHECK(late.jobs[0].seed == (late.jobs[0].job.ends_with(".3") ? 3U : 4U));
+
+  create.setup.pace = {};
+  create.mine = {0};
+  create.start = false;
+  hosting::LocalServer open(games, "test", policy);
+  open.hear(write_client_message({"r", {}, {}, HelloRequest{kProtocolVersion, {}, {}, {}}}), now,
+            sha256("random"));
+  const auto gathering =
+      open.hear(write_client_message({"r", {}, {}, create}), now, sha256("random"));
+  REQUIRE(gathering.store.size() == 1);
+  CHECK(gathering.store[0].parts.seats[1].kind == "open");
+
+  create.setup.pace = {Pace::Kind::kTurns, 0, 0, 60'000};
+  hosting::LocalServer usual(games, "test");
+  usual.hear(write_client_message({"r", {}, {}, HelloRequest{kProtocolVersion, {}, {}, {}}}), now,
+             sha256("random"));
+  const auto refused =
+      usual.hear(write_client_message({"r", {}, {}, create}), now, sha256("random"));
+  REQUIRE(refused.send.size() == 1);
+  CHECK(refused.send[0].find("page.no-clock") != std::string::npos);
 }
 
 TEST_CASE("a request that is repeated has no second effect") {
