@@ -7,7 +7,7 @@
 #include "base/check.h"
 #include "neural/softmax.h"
 
-namespace formicary {
+namespace formicary::neural {
 namespace {
 
 constexpr int kInputBits = 8;  // of kNetOne
@@ -136,4 +136,4 @@ void Net::evaluate(std::span<const NetInput> inputs, Chances& out) const {
   softmax(std::span(outputs).first(static_cast<std::size_t>(outputs_)), out);
 }
 
-}  // namespace formicary
+}  // namespace formicary::neural

@@ -18,7 +18,7 @@
 #include "core/fault.h"
 #include "search/chances.h"
 
-namespace formicary {
+namespace formicary::neural {
 
 // One input: 256 stands for 1. No input may be beyond +-4.
 using NetInput = std::int16_t;
@@ -97,5 +97,23 @@ class Net {
 };
 
 constexpr int padded(int count) { return (count + Net::kBlock - 1) / Net::kBlock * Net::kBlock; }
+
+}  // namespace formicary::neural
+
+namespace formicary {
+
+using neural::NetInput;
+using neural::kNetOne;
+using neural::kNetMost;
+using neural::NetWeight;
+using neural::kWeightBits;
+using neural::kMaxWeight;
+using neural::kHiddenBits;
+using neural::kMaxNetInputs;
+using neural::kMaxNetHidden;
+using neural::NetOrigin;
+using neural::NetWeights;
+using neural::Net;
+using neural::padded;
 
 }  // namespace formicary

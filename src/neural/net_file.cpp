@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "neural/net.h"
 
-namespace formicary {
+namespace formicary::neural {
 namespace {
 
 constexpr std::string_view kFirstLine = "formicary-net 1";
@@ -158,4 +158,4 @@ std::string Net::write() const {
   return out;
 }
 
-}  // namespace formicary
+}  // namespace formicary::neural

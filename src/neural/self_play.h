@@ -12,7 +12,7 @@
 #include "neural/net.h"
 #include "search/chances.h"
 
-namespace formicary {
+namespace formicary::neural {
 
 // By output of the net: whose chance it is.
 using OutputOrder = std::array<Colour, kMaxColours>;
@@ -48,5 +48,14 @@ class SelfPlay {
   // generator gives the same game on every machine.
   virtual void play(const Net* net, int tries, Rng& rng, SelfPlayGame& out) = 0;
 };
+
+}  // namespace formicary::neural
+
+namespace formicary {
+
+using neural::OutputOrder;
+using neural::SelfPlayStep;
+using neural::SelfPlayGame;
+using neural::SelfPlay;
 
 }  // namespace formicary

@@ -2,7 +2,7 @@
 
 #include "neural/shipped.h"
 
-namespace formicary {
+namespace formicary::neural {
 
 std::optional<Fault> NetShelf::add(std::string_view bytes) {
   auto net = Net::read(bytes);
@@ -32,4 +32,4 @@ std::string_view shipped_net(std::string_view name) {
   return {};
 }
 
-}  // namespace formicary
+}  // namespace formicary::neural

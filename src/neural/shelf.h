@@ -11,7 +11,7 @@
 #include "core/fault.h"
 #include "neural/net.h"
 
-namespace formicary {
+namespace formicary::neural {
 
 class NetShelf {
  public:
@@ -32,5 +32,13 @@ std::string net_name(std::string_view title, int players);
 // The shipped weights file with this name, which is part of the program; empty in WebAssembly,
 // where the page loads it when a level needs it, and where nothing has been trained.
 std::string_view shipped_net(std::string_view name);
+
+}  // namespace formicary::neural
+
+namespace formicary {
+
+using neural::NetShelf;
+using neural::net_name;
+using neural::shipped_net;
 
 }  // namespace formicary

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-namespace formicary {
+namespace formicary::neural {
 
 struct ShippedNet {
   std::string_view name;
@@ -14,4 +14,4 @@ struct ShippedNet {
 
 std::span<const ShippedNet> shipped_nets();
 
-}  // namespace formicary
+}  // namespace formicary::neural

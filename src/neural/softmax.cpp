@@ -5,7 +5,7 @@
 
 #include "neural/net.h"
 
-namespace formicary {
+namespace formicary::neural {
 namespace {
 
 constexpr int kOutputBits = kWeightBits + kHiddenBits;
@@ -60,4 +60,4 @@ void softmax(std::span<const std::int32_t> outputs, Chances& out) {
   out[static_cast<std::size_t>(best - outputs.begin())] += rest;
 }
 
-}  // namespace formicary
+}  // namespace formicary::neural

@@ -5,10 +5,10 @@
 #include <cstdlib>
 #include <set>
 
-#include "bots/ithappens/judge.h"
-#include "bots/ithappens/lookahead.h"
+#include "bots/ithappens/trained/judge.h"
+#include "bots/ithappens/trained/lookahead.h"
 #include "bots/ithappens/players.h"
-#include "bots/ithappens/reasons.h"
+#include "bots/ithappens/trained/reasons.h"
 #include "catalog/typed.h"
 #include "tests/bots/match.h"
 #include "tests/neural/making.h"
@@ -17,8 +17,8 @@
 namespace formicary::tests {
 namespace {
 
-using ithappens::Features;
-using ithappens::Judge;
+using ithappens::trained::Features;
+using ithappens::trained::Judge;
 using ithappens::kActReroll;
 using ithappens::Phase;
 using IthRules = ithappens::Rules;
@@ -47,7 +47,7 @@ std::vector<IthState> quiet_states(const IthRules& rules, std::uint64_t seed) {
   IthRules::OutcomeList outcomes;
   SilentSink silent;
   while (state.phase != Phase::kOver) {
-    if (ithappens::is_quiet(state)) out.push_back(state);
+    if (ithappens::trained::is_quiet(state)) out.push_back(state);
     if (IthRules::to_act(state).is_chance()) {
       rules.chance(state, outcomes);
       rules.apply(state, outcomes.pick(rng.below(outcomes.total())), silent);
@@ -136,11 +136,11 @@ TEST_CASE("a look one roll ahead is the mean over faces of the best that each se
     const IthRules& rules = *rules_of<IthRules>(*game);
     const Net net = net_for_game(*game, 5);
     Judge judge(rules, &net);
-    ithappens::Lookahead lookahead(rules, &net);
+    ithappens::trained::Lookahead lookahead(rules, &net);
     SilentSink silent;
     for (const IthState& state : quiet_states(rules, 13)) {
       if (state.phase != Phase::kRoll) continue;
-      ithappens::Lookahead::Rolls rolls;
+      ithappens::trained::Lookahead::Rolls rolls;
       Budget budget(kUnlimited);
       REQUIRE(lookahead.roll(state, rolls, budget));
       std::int64_t sum = 0;

@@ -16,8 +16,8 @@
 #include <iterator>
 #include <string>
 
-#include "bots/ithappens/ranking.h"
-#include "bots/ithappens/tail.h"
+#include "bots/ithappens/trained/ranking.h"
+#include "bots/ithappens/trained/tail.h"
 #include "catalog/typed.h"
 #include "tests/bots/match.h"
 
@@ -47,9 +47,9 @@ class Measurement {
   void look_at(const Position& position) {
     if (!position.to_act().is_seat()) return;
     const auto& state = state_of<ithappens::Rules>(position);
-    const auto dice = ithappens::Tail::dice_left(state);
+    const auto dice = ithappens::trained::Tail::dice_left(state);
     if (!dice || *dice < kFewest || *dice > kMost) return;
-    if (ithappens::only_sane(*rules_, state)) return;
+    if (ithappens::trained::only_sane(*rules_, state)) return;
     Figures& figures = figures_.at(static_cast<std::size_t>(*dice));
     Budget budget(kMostNodes);
     const auto answer = tail_.solve(state, budget);
@@ -86,7 +86,7 @@ class Measurement {
  private:
   const ithappens::Rules* rules_;
   Bot* player_;
-  ithappens::Tail tail_;
+  ithappens::trained::Tail tail_;
   Rng rng_{7};
   std::array<Figures, kMost + 1> figures_{};
 };

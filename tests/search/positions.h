@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-#include "bots/ithappens/tail.h"
+#include "bots/ithappens/trained/tail.h"
 #include "catalog/catalog.h"
 #include "catalog/typed.h"
 #include "games/antics/rules.h"
@@ -46,7 +46,7 @@ inline ithappens::State tail_position(const ithappens::Rules& rules, int dice, R
     ithappens::State state = rules.initial();
     while (!rules.to_act(state).is_nobody()) {
       random_ply(rules, state, rng);
-      if (rules.to_act(state).is_seat() && ithappens::Tail::dice_left(state) == dice) return state;
+      if (rules.to_act(state).is_seat() && ithappens::trained::Tail::dice_left(state) == dice) return state;
     }
   }
 }

@@ -1,4 +1,4 @@
-#include "bots/ithappens/tail.h"
+#include "bots/ithappens/trained/tail.h"
 
 #include "search/maxn.h"
 #include "tests/search/positions.h"
@@ -6,7 +6,7 @@
 
 using namespace formicary;
 using namespace formicary::tests;
-using ithappens::Tail;
+using ithappens::trained::Tail;
 
 namespace {
 

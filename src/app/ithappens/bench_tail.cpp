@@ -7,7 +7,7 @@
 
 #include "app/bench_times.h"
 #include "bots/bot.h"
-#include "bots/ithappens/tail.h"
+#include "bots/ithappens/trained/tail.h"
 #include "catalog/typed.h"
 #include "platform/task_threads.h"
 #include "record/draw.h"
@@ -24,7 +24,7 @@ std::unique_ptr<Position> play_to_tail(const Game& game, Bot& bot, int dice, Rng
       if (position->to_act().is_nobody()) break;
       const auto& state = state_of<ithappens::Rules>(*position);
       const bool before_roll = state.phase == ithappens::Phase::kTurn;
-      if (before_roll && ithappens::Tail::dice_left(state) == dice) return position;
+      if (before_roll && ithappens::trained::Tail::dice_left(state) == dice) return position;
       position->apply(bot.choose(*position, rng), nullptr);
     }
   }
@@ -39,7 +39,7 @@ void bench_tail(const ithappens::Rules& rules, const Game& game, std::uint64_t s
   const auto bot = make_player(game, "forager");
   FORMICARY_CHECK(bot != nullptr);
   TaskThreads runner(threads);
-  ithappens::Tail tail(rules, kTableBits);
+  ithappens::trained::Tail tail(rules, kTableBits);
   Rng rng(seed);
   std::vector<double> times;
   std::vector<double> work;

@@ -58,7 +58,7 @@ void Outlook::judge_by_hand(const TurnEnd& end, Chances& out) {
     outputs[seat] = static_cast<std::int32_t>(
         std::clamp<std::int64_t>(value * kUnitOfOutput / lead, -(1 << 29), 1 << 29));
   }
-  softmax(std::span(outputs).first(static_cast<std::size_t>(players)), out);
+  neural::softmax(std::span(outputs).first(static_cast<std::size_t>(players)), out);
 }
 
 }  // namespace formicary::antics

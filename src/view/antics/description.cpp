@@ -8,7 +8,7 @@
 #include "view/antics/meal.h"
 #include "view/antics/view.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 using namespace antics;
 
@@ -185,4 +185,4 @@ Part AnticsDescription::others() const {
   return part;
 }
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

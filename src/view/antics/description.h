@@ -4,12 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "games/antics/rules.h"
+#include "view/antics/game.h"
 #include "view/antics/outlook.h"
 #include "view/antics/words.h"
 #include "view/game_view.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 class AnticsDescription {
  public:
@@ -55,4 +55,4 @@ class AnticsDescription {
   bool own_;  // it is the reader who plays there
 };
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

@@ -2,7 +2,7 @@
 #include "view/antics/description.h"
 #include "view/antics/ways.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 using namespace antics;
 
@@ -196,4 +196,4 @@ Part AnticsDescription::ways() const {
   return part;
 }
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

@@ -3,7 +3,7 @@
 #include "view/antics/meal.h"
 #include "view/antics/view.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 using namespace antics;
 
@@ -67,4 +67,4 @@ void AnticsView::write_threat(JsonWriter& out, const State& state) const {
   out.string("say", outlook_.threat(state, *row)).end_object();
 }
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

@@ -2,7 +2,7 @@
 #include "view/antics/view.h"
 #include "view/antics/ways.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 using namespace antics;
 
@@ -53,4 +53,4 @@ void AnticsView::write_way(JsonWriter& out, const Way& way) const {
   out.end_array().string("say", outlook_.way(way)).end_object();
 }
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

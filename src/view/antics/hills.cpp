@@ -4,7 +4,7 @@
 #include "games/antics/names.h"
 #include "view/antics/view.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 using namespace antics;
 
@@ -88,4 +88,4 @@ void AnticsView::write_prey(JsonWriter& out, const State& state, Seat seat) cons
   out.end_array();
 }
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

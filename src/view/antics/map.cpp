@@ -2,7 +2,7 @@
 #include "games/antics/names.h"
 #include "view/antics/view.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 using namespace antics;
 
@@ -123,4 +123,4 @@ void AnticsView::write_areas(JsonWriter& out, const State& state) const {
   out.end_array();
 }
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

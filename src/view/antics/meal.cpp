@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 using namespace antics;
 
@@ -42,4 +42,4 @@ std::optional<int> next_anteater(const State& state) {
   return next;
 }
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

@@ -3,9 +3,9 @@
 
 #include <optional>
 
-#include "games/antics/rules.h"
+#include "view/antics/game.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 // What the anteater of a row would do if it attacked now, as the next one.
 struct Meal {
@@ -25,4 +25,4 @@ int field_of_anteater(const antics::State& state, int row);
 // several. Nothing before the anteaters' sides are drawn, and after the end.
 std::optional<int> next_anteater(const antics::State& state);
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

@@ -3,7 +3,7 @@
 #include "games/antics/names.h"
 #include "view/antics/view.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 using namespace antics;
 
@@ -137,4 +137,4 @@ void AnticsView::write_move(JsonWriter& out, const Position& position, AnyAction
   out.end_object();
 }
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

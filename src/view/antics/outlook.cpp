@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 using namespace antics;
 
@@ -183,4 +183,4 @@ std::string AnticsOutlook::warning(const State& state, Action action) const {
   return text;
 }
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

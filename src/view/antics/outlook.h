@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "games/antics/rules.h"
+#include "view/antics/game.h"
 #include "view/antics/ways.h"
 #include "view/antics/words.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 class AnticsOutlook {
  public:
@@ -51,4 +51,4 @@ ChosenAction chosen_action(const antics::State& state, antics::Action action);
 // The spaces of actions that a tile would cover; fungus is none (AN-2.5).
 std::vector<antics::Symbol> covered_actions(const antics::State& state, antics::Action action);
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

@@ -5,7 +5,7 @@
 #include "view/antics/meal.h"
 #include "view/antics/outlook.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 using namespace antics;
 
@@ -80,4 +80,4 @@ std::string AnticsOutlook::way(const Way& way) const {
       Message("view.way-missing").text("ants", words_.list(ants)).number("heaves", way.heaves));
 }
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

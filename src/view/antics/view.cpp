@@ -5,7 +5,7 @@
 #include "catalog/typed.h"
 #include "games/antics/position_text.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 using namespace antics;
 
@@ -28,10 +28,6 @@ int steps_left(const State& state) {
 }
 
 }  // namespace
-
-std::unique_ptr<GameView> make_view(const antics::Rules& rules, const ViewContext& context) {
-  return std::make_unique<AnticsView>(rules, context);
-}
 
 AnticsView::AnticsView(const antics::Rules& rules, const ViewContext& context)
     : GameView(context), rules_(rules), words_(context, rules_), outlook_(rules_, words_) {}
@@ -186,6 +182,14 @@ std::string AnticsView::status(const Position& position) const {
       break;
   }
   return say(Message("view.over").text("winners", say_winners(context(), position)));
+}
+
+}  // namespace formicary::view::antics
+
+namespace formicary::view {
+
+std::unique_ptr<GameView> make_view(const antics::Rules& rules, const ViewContext& context) {
+  return std::make_unique<antics::AnticsView>(rules, context);
 }
 
 }  // namespace formicary::view

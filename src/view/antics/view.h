@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "games/antics/rules.h"
+#include "view/antics/game.h"
 #include "view/antics/outlook.h"
 #include "view/antics/ways.h"
 #include "view/antics/words.h"
 #include "view/game_view.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 class AnticsView final : public GameView {
  public:
@@ -57,10 +57,14 @@ class AnticsView final : public GameView {
   AnticsOutlook outlook_;
 };
 
-std::unique_ptr<GameView> make_view(const antics::Rules& rules, const ViewContext& context);
-
 void write_tile(JsonWriter& out, antics::TileKind kind);
 // `water`, or `chasm`.
 std::string_view terrain_id(const antics::Rules& rules, int trail);
+
+}  // namespace formicary::view::antics
+
+namespace formicary::view {
+
+std::unique_ptr<GameView> make_view(const antics::Rules& rules, const ViewContext& context);
 
 }  // namespace formicary::view

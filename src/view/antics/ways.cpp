@@ -5,7 +5,7 @@
 #include <bit>
 #include <tuple>
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 using namespace antics;
 
@@ -173,4 +173,4 @@ std::vector<Way> ways_home(const antics::Rules& rules, const State& state, Seat 
   return ways;
 }
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

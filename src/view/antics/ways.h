@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/antics/rules.h"
+#include "view/antics/game.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 // The trails that an ant of an area could be sent to now if one were hatched: of a terrain AN-6.2;
 // of the red area those where a soldier could stand guard (AN-7.1), and the chasm if a bridge could
@@ -40,4 +40,4 @@ struct Way {
 // For every food: those in clearings, and those that the player's ants carry. The cheapest first.
 std::vector<Way> ways_home(const antics::Rules& rules, const antics::State& state, Seat seat);
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

@@ -2,7 +2,7 @@
 
 #include "games/antics/names.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 using namespace antics;
 
@@ -77,4 +77,4 @@ std::string AnticsWords::list(const std::vector<std::string>& parts) const {
   return say(Message("score.and").text("first", comma(but_last)).text("second", parts.back()));
 }
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

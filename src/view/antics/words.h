@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "games/antics/rules.h"
+#include "view/antics/game.h"
 #include "view/game_view.h"
 
-namespace formicary::view {
+namespace formicary::view::antics {
 
 class AnticsWords {
  public:
@@ -50,4 +50,4 @@ class AnticsWords {
   const antics::Rules& rules_;
 };
 
-}  // namespace formicary::view
+}  // namespace formicary::view::antics

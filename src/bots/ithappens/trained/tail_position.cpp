@@ -1,9 +1,9 @@
-#include "bots/ithappens/tail_position.h"
+#include "bots/ithappens/trained/tail_position.h"
 
 #include <algorithm>
 #include <cstring>
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 namespace {
 
 constexpr int kPairPoints = 5;         // IH-5.1
@@ -194,4 +194,4 @@ void TailPositions::add_most_types(PerColour<Range>& ranges) const {
   }
 }
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

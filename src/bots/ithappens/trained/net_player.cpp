@@ -1,12 +1,12 @@
-#include "bots/ithappens/net_player.h"
+#include "bots/ithappens/trained/net_player.h"
 
 #include <algorithm>
 
-#include "bots/ithappens/lookahead.h"
-#include "bots/ithappens/ranking.h"
+#include "bots/ithappens/trained/lookahead.h"
+#include "bots/ithappens/trained/ranking.h"
 #include "catalog/typed.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 namespace {
 
 class NetPlayer final : public Bot {
@@ -81,4 +81,4 @@ std::unique_ptr<Bot> make_net_player(const Rules& rules, const Net* net,
   return std::make_unique<NetPlayer>(rules, net, settings);
 }
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

@@ -1,11 +1,11 @@
-#include "bots/ithappens/tail_solver.h"
+#include "bots/ithappens/trained/tail_solver.h"
 
 #include <bit>
 
 #include "search/key_hash.h"
 #include "search/values.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 namespace {
 
 bool is_certain(const Chances& chances, Seat seat) { return chances[seat] == kCertain; }
@@ -156,4 +156,4 @@ bool TailSolver::pass(const State& state, const TailMoundSet& mounds, Chances& o
   return turn(next, mounds, out);
 }
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

@@ -1,11 +1,11 @@
 // Monte Carlo tree search with greedy games, to compare others with.
-#include "bots/ithappens/greedy_playout.h"
-#include "bots/ithappens/net_player.h"
-#include "bots/ithappens/ranking.h"
+#include "bots/ithappens/trained/greedy_playout.h"
+#include "bots/ithappens/trained/net_player.h"
+#include "bots/ithappens/trained/ranking.h"
 #include "catalog/typed.h"
 #include "search/mcts.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 namespace {
 
 class TreePlayer final : public Bot {
@@ -32,4 +32,4 @@ std::unique_ptr<Bot> make_tree_player(const Rules& rules, std::uint64_t simulati
   return std::make_unique<TreePlayer>(rules, simulations);
 }
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

@@ -5,10 +5,10 @@
 #include <array>
 #include <cstdint>
 
-#include "bots/ithappens/tail_mound.h"
+#include "bots/ithappens/trained/tail_mound.h"
 #include "search/chances.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 
 // Positions with equal keys have the same chances and the same choices. Items matter as pairs and
 // types; which ones they are only where more of them can be had.
@@ -61,4 +61,4 @@ class TailPositions {
   PerColour<int> tile_points_{};  // of earlier rounds
 };
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

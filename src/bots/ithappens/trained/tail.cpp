@@ -1,11 +1,11 @@
-#include "bots/ithappens/tail.h"
+#include "bots/ithappens/trained/tail.h"
 
 #include <utility>
 #include <vector>
 
-#include "bots/ithappens/tail_solver.h"
+#include "bots/ithappens/trained/tail_solver.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 
 struct Tail::Memory {
   Memory(const Rules& the_rules, int bits) : rules(&the_rules), table(bits) {}
@@ -122,4 +122,4 @@ Tail::Answer Tail::solve(const State& state, search::Runner& runner, Patience* p
   return solve(state, budget);
 }
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

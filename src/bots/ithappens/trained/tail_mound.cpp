@@ -1,10 +1,10 @@
-#include "bots/ithappens/tail_mound.h"
+#include "bots/ithappens/trained/tail_mound.h"
 
 #include <algorithm>
 #include <bit>
 #include <utility>
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 
 TailMounds::TailMounds(const Rules& rules, const State& state)
     : colours_(static_cast<std::size_t>(rules.colours())) {
@@ -157,4 +157,4 @@ std::uint64_t TailMounds::code(const State& state, std::size_t mound, Sides& sid
   return all << 3 | (sides.may_enter ? state.columns_used[mound] : 0U);
 }
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

@@ -9,7 +9,7 @@
 #include "search/maxn.h"
 #include "search/tasks.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 
 class Tail {
  public:
@@ -42,4 +42,4 @@ class Tail {
   std::unique_ptr<Memory> memory_;
 };
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

@@ -3,7 +3,7 @@
 
 #include "bots/ithappens/players.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 
 struct NetPlayerSettings {
   int rolls = 0;                 // that are looked at behind each choice, as far as the nodes go
@@ -25,4 +25,4 @@ std::unique_ptr<Bot> make_flat_player(const Rules& rules, std::uint64_t playouts
 // Monte Carlo tree search with the same games.
 std::unique_ptr<Bot> make_tree_player(const Rules& rules, std::uint64_t simulations);
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "bots/ithappens/judge.h"
+#include "bots/ithappens/trained/judge.h"
 #include "search/budget.h"
 #include "search/values.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 
 // A position with everybody's chances in it.
 struct Judged {
@@ -71,4 +71,4 @@ class Lookahead {
   Judge judge_;
 };
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

@@ -1,11 +1,11 @@
-#include "bots/ithappens/reasons.h"
+#include "bots/ithappens/trained/reasons.h"
 
 #include <algorithm>
 #include <array>
 
 #include "bots/ithappens/evaluation.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 namespace {
 
 // The sentences, in words/LANGUAGE/ithappens.txt.
@@ -189,4 +189,4 @@ std::vector<Message> reasons_for(const Rules& rules, const State& state, const R
   return out.weightiest();
 }
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

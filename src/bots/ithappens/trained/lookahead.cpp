@@ -1,9 +1,9 @@
-#include "bots/ithappens/lookahead.h"
+#include "bots/ithappens/trained/lookahead.h"
 
 #include <algorithm>
 #include <vector>
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 namespace {
 
 constexpr int kLongestWalk = 6;  // rolls; what comes later is more luck than news
@@ -181,4 +181,4 @@ std::size_t Lookahead::compare(Candidates& candidates, Colour colour, Budget& bu
   return alive[0];
 }
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

@@ -6,7 +6,7 @@
 #include "bots/ithappens/evaluation.h"
 #include "neural/self_play.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 
 // The inputs take the view of the seat that is to roll next, or that will begin the next round:
 // colours come in the order of turns from it, a third colour last, and so do the net's outputs.
@@ -46,4 +46,4 @@ class Features {
   bool prepared_ = false;
 };
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

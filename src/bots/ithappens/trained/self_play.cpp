@@ -1,9 +1,9 @@
 // Games of a net against itself, for learning: the quickest player that a net makes. Without one,
 // hand-made judgement makes the player.
-#include "bots/ithappens/lookahead.h"
 #include "bots/ithappens/players.h"
+#include "bots/ithappens/trained/lookahead.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 namespace {
 
 constexpr std::uint32_t kThousand = 1000;
@@ -100,8 +100,12 @@ class IthappensSelfPlay final : public SelfPlay {
 
 }  // namespace
 
+}  // namespace formicary::ithappens::trained
+
+namespace formicary::ithappens {
+
 std::unique_ptr<SelfPlay> make_self_play(const Rules& rules) {
-  return std::make_unique<IthappensSelfPlay>(rules);
+  return std::make_unique<trained::IthappensSelfPlay>(rules);
 }
 
 }  // namespace formicary::ithappens

@@ -8,11 +8,11 @@
 #pragma once
 
 #include "base/bounded.h"
-#include "bots/ithappens/tail_position.h"
+#include "bots/ithappens/trained/tail_position.h"
 #include "search/budget.h"
 #include "search/table.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 
 using TailTable = search::Table<TailKey, Chances>;
 
@@ -46,4 +46,4 @@ class TailSolver {
   Budget* budget_;
 };
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

@@ -1,11 +1,11 @@
 // Flat Monte Carlo: games that greedy players play on from each choice.
-#include "bots/ithappens/greedy_playout.h"
-#include "bots/ithappens/net_player.h"
-#include "bots/ithappens/ranking.h"
+#include "bots/ithappens/trained/greedy_playout.h"
+#include "bots/ithappens/trained/net_player.h"
+#include "bots/ithappens/trained/ranking.h"
 #include "catalog/typed.h"
 #include "search/flat.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 namespace {
 
 class FlatPlayer final : public Bot {
@@ -53,4 +53,4 @@ std::unique_ptr<Bot> make_flat_player(const Rules& rules, std::uint64_t playouts
   return std::make_unique<FlatPlayer>(rules, playouts);
 }
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

@@ -1,11 +1,11 @@
-#include "bots/ithappens/judge.h"
+#include "bots/ithappens/trained/judge.h"
 
 #include <bit>
 
 #include "base/check.h"
 #include "neural/softmax.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 namespace {
 
 // So many points more make e times the chance: fewer, the less can still happen. As far apart as
@@ -19,7 +19,7 @@ Chances by_points(const Outlook& outlook, int round, int colours) {
     outputs[c] = static_cast<std::int32_t>((outlook.points[c] << kOutputBits) / unit);
   }
   Chances chances;
-  softmax(std::span(outputs).first(static_cast<std::size_t>(colours)), chances);
+  neural::softmax(std::span(outputs).first(static_cast<std::size_t>(colours)), chances);
   return chances;
 }
 
@@ -54,4 +54,4 @@ Chances Judge::chances(const State& state) {
   return out;
 }
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

@@ -13,7 +13,7 @@
 
 #include "games/ithappens/rules.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 
 template <class T>
 using PerColour = std::array<T, kMaxColours>;
@@ -88,4 +88,4 @@ class TailMounds {
   std::array<Face, kMounds> faces_;
 };
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

@@ -1,12 +1,12 @@
-#include "bots/ithappens/ranking.h"
+#include "bots/ithappens/trained/ranking.h"
 
 #include <algorithm>
 #include <array>
 
-#include "bots/ithappens/reasons.h"
+#include "bots/ithappens/trained/reasons.h"
 #include "catalog/typed.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 
 void sort_ranking(Ranking& ranking, Seat seat, std::size_t fixed) {
   std::stable_sort(
@@ -55,4 +55,4 @@ Advice advice_of(const Rules& rules, const State& state, const Ranking& ranking,
   return advice;
 }
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

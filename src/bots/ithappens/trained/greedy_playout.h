@@ -5,7 +5,7 @@
 #include "bots/ithappens/greedy.h"
 #include "search/values.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 
 // To the end, everybody greedily.
 struct GreedyPlayout {
@@ -24,4 +24,4 @@ struct GreedyPlayout {
   }
 };
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "bots/ithappens/tail.h"
+#include "bots/ithappens/trained/tail.h"
 #include "games/ithappens/rules.h"
 #include "search/values.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 
 // The best first; at least one.
 using Ranking = std::vector<search::Ranked<Action>>;
@@ -40,4 +40,4 @@ class ExactEnd {
 Advice advice_of(const Rules& rules, const State& state, const Ranking& ranking,
                  std::optional<AnyAction> also);
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

@@ -3,9 +3,9 @@
 
 #include <array>
 
-#include "bots/ithappens/features.h"
+#include "bots/ithappens/trained/features.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 
 // Whether a net may be asked about a state as it is: see Features.
 inline bool is_quiet(const State& state) {
@@ -41,4 +41,4 @@ class Judge {
   OutputOrder order_{};
 };
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained

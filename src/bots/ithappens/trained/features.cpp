@@ -1,11 +1,11 @@
-#include "bots/ithappens/features.h"
+#include "bots/ithappens/trained/features.h"
 
 #include <algorithm>
 #include <bit>
 
 #include "base/check.h"
 
-namespace formicary::ithappens {
+namespace formicary::ithappens::trained {
 namespace {
 
 constexpr int kShift = kFixedBits - 8;  // from Fixed to NetInput
@@ -197,4 +197,4 @@ void Features::put_table(const State& state, Seat viewer, Writer& out) const {
   }
 }
 
-}  // namespace formicary::ithappens
+}  // namespace formicary::ithappens::trained
