@@ -25,7 +25,7 @@ namespace {
 // search.
 std::vector<ithappens::State> clear_choices(const Mounds& rules, int wanted, Rng& rng) {
   std::vector<ithappens::State> found;
-  ithappens::Tail tail(rules);
+  ithappens::trained::Tail tail(rules);
   while (found.size() < static_cast<std::size_t>(wanted)) {
     ithappens::State state = tail_position(rules, 1 + static_cast<int>(rng.below(2)), rng);
     while (state.phase != ithappens::Phase::kRolled) random_ply(rules, state, rng);
@@ -44,7 +44,7 @@ std::vector<ithappens::State> clear_choices(const Mounds& rules, int wanted, Rng
 
 template <class Tree>
 void check_finds_the_best(const Mounds& rules, const ithappens::State& state) {
-  ithappens::Tail tail(rules);
+  ithappens::trained::Tail tail(rules);
   Budget all(kUnlimited);
   const auto exact = tail.solve(state, all);
   Budget budget(20000);
@@ -94,7 +94,7 @@ TEST_CASE("the closed tree comes near the exact chances, which differ from those
   const Mounds rules = rules_for<Mounds>(3);
   const ithappens::State state = clear_choices(rules, 1, rng)[0];
   Budget all(kUnlimited);
-  const auto exact = ithappens::Tail(rules).solve(state, all);
+  const auto exact = ithappens::trained::Tail(rules).solve(state, all);
   Budget budget(30000);
   const auto answer = ClosedTree<Mounds>(rules, {}, MctsSettings{}).search(state, budget, Rng(6));
   const Chances found = answer.best().sum.mean();
