@@ -57,10 +57,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "base", priority: 3, test: /node_modules\/svelte\/|virtual:page-words\/en$|\/src\/(ui\/(?!RuleText|ruletext|Confirm|Segments|noise)|shell\/(?!main|App)|words\/|style\/)|\/src\/(client\/(abilities|offline|update)|engine\/levels|games\/titles|pages\/(choices|mine|quick|new\/seats))/ },
+            { name: "base", priority: 3, test: /node_modules\/svelte\/|virtual:page-words\/en$|\/src\/(ui\/(?!Bar|LanguageMenu|RuleText|ruletext|Confirm|Segments|Empty|noise)|shell\/(?!main|App)|words\/|style\/)|\/src\/(client\/(abilities|offline|update)|games\/titles|pages\/(choices|mine|quick))/ },
             { name: "client", priority: 2, test: /\/src\/(client|engine)\/(?!missingWeights|weights)/ },
             // A table, without what opens over its board and what only replays, lessons and hints have.
-            { name: "table", priority: 1, test: /\/src\/(draw\/|ui\/noise|table\/(?!Hint|hint|Chances|Pointer|Panels|ChatPanel|LogPanel|MenuPanel|PlayersPanel|Sheet|TextPlay|DescribeView|RulesDialog|groups|back|playback|EndSheet|ScoreSheet|Timeline|chart|Dice|dice|Replay|Record|record|Lesson|lesson|Gathering|LinkField))/ },
+            { name: "table", priority: 1, test: /\/src\/(draw\/|ui\/(Bar|LanguageMenu|noise)|table\/(?!Hint|hint|Chances|Pointer|Panels|ChatPanel|LogPanel|MenuPanel|PlayersPanel|Sheet|TextPlay|DescribeView|RulesDialog|groups|back|playback|EndSheet|ScoreSheet|Timeline|chart|Dice|dice|Replay|Record|record|Lesson|lesson|Gathering|LinkField))/ },
             { name: "panels", test: /\/src\/(table\/(Panels|ChatPanel|LogPanel|MenuPanel|PlayersPanel|Sheet|ReplayBar|TextPlay|DescribeView|RulesDialog|groups|back|playback)|ui\/(RuleText|ruletext|Confirm|Segments))/ },
           ],
         },

@@ -16,6 +16,8 @@ import { LANGUAGES, compile, parametersOf, parse, readFolder, readMessages } fro
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const engineWords = join(web, "../words");
+// Words of titles that are not shipped, for tests: a folder like ../words.
+const moreWords = process.env.FORMICARY_WORDS;
 // What only the terminal and the server's console say.
 const NOT_FOR_THE_PAGE = /^(app|play|replay|verify|selfplay|bench|perft|serve|load|join|new|backup|export|import|purge|words|session|help|mail|data|hint|why)\./;
 
@@ -51,7 +53,7 @@ export function pageWords() {
 }
 
 // The titles of the games, by their words.
-const titles = () => readdirSync(join(engineWords, "en")).map((file) => /^([a-z]+)\.txt$/.exec(file)?.[1])
+const titles = (folder = engineWords) => readdirSync(join(folder, "en")).map((file) => /^([a-z]+)\.txt$/.exec(file)?.[1])
   .filter((name) => name && name !== "formicary");
 
 // The chapter that a file of words belongs to; "" is what is always there. A game may have several
@@ -60,7 +62,7 @@ export function chapterOf(file, games = titles()) {
   const name = file.replace(/\.txt$/, "");
   const game = games.find((title) => name === title || name.startsWith(`${title}-`));
   if (game) return name === `${game}-learn` ? name : game;
-  return ["hint", "learn", "new", "replay", "settings"].includes(name) ? name : "";
+  return ["hint", "learn", "new", "replay", "settings", "text-title"].includes(name) ? name : "";
 }
 
 export function chapters() {
@@ -130,7 +132,8 @@ export function writeIds() {
 const fold = (text) => text.replace(/(.{200,300}) (?=[^#\s])/g, "$1\n  ");
 
 function engineTexts(language, title) {
-  const file = join(engineWords, language, title ? `${title}.txt` : "formicary.txt");
+  const name = title ? `${title}.txt` : "formicary.txt";
+  const file = join(moreWords && !existsSync(join(engineWords, language, name)) ? moreWords : engineWords, language, name);
   return [...readMessages(file)].filter(([id]) => !NOT_FOR_THE_PAGE.test(id))
     .map(([id, text]) => fold(`${id} = ${text}`)).join("\n");
 }
@@ -139,7 +142,7 @@ function engineIndex() {
   const loader = (language, title) =>
     `${JSON.stringify(title)}: () => import("virtual:engine-words/${language}${title && `/${title}`}")`;
   const lines = LANGUAGES.map((language) =>
-    `${JSON.stringify(language)}: { ${["", ...titles()].map((title) => loader(language, title)).join(", ")} }`);
+    `${JSON.stringify(language)}: { ${["", ...titles(), ...(moreWords ? titles(moreWords) : [])].map((title) => loader(language, title)).join(", ")} }`);
   return `export default { ${lines.join(",\n")} }`;
 }
 

@@ -169,7 +169,7 @@ describe("faults", () => {
 
 describe("the engine's levels", () => {
   it("are called as in the engine", () => {
-    const source = readFileSync(new URL("../../src/bots/bot.cpp", import.meta.url), "utf8");
+    const source = readFileSync(new URL("../../src/bots/player_list.h", import.meta.url), "utf8");
     const named = [...source.matchAll(/Level\{(\d), "([a-z-]+)", (true|false)\}/g)].map(([, number, id, trained]) => [number, id, trained]);
     expect(named.length).toBeGreaterThan(0);
     expect(named.map(([number]) => number)).toEqual(Object.keys(LEVELS));

@@ -6,6 +6,7 @@ import { setEngine } from "../src/engine/engine";
 import type { Engine } from "../src/engine/rpc";
 import type { Scene } from "../src/engine/scene";
 import { hasBoard, loadTextTitles, nameOf, playable, playersOf, textTitle, titles } from "../src/games/titles.svelte";
+import { defaultSeats } from "../src/pages/new/seats";
 import { quickTable } from "../src/pages/quick";
 import { PartLoader } from "../src/table/part.svelte";
 import TableView from "../src/table/TableView.svelte";
@@ -27,13 +28,14 @@ describe("a title without a folder", () => {
     expect(nameOf("antics")).toBe("Antics!");
   });
 
+  const seats = () => defaultSeats(textTitle("pig") ?? PIG, "here");
   it("is started with as many seats and such bots as it has", async () => {
     give([{ ...PIG, most: 2 }]);
     await loadTextTitles();
-    expect(quickTable("pig", textTitle("pig")).seats).toEqual(["me", "bot-1"]);
+    expect(quickTable("pig", seats()).seats).toEqual(["me", "bot-1"]);
     give([{ ...PIG, levels: [] }]);
     await loadTextTitles();
-    expect(quickTable("pig", textTitle("pig")).seats).toEqual(["me", "me", "me"]);
+    expect(quickTable("pig", seats()).seats).toEqual(["me", "me", "me"]);
   });
 
   it("has no part to load", () => {

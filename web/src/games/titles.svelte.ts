@@ -2,7 +2,7 @@
 // text, then those of which there are only rules.
 import rules from "virtual:rules-index";
 import type { Title } from "../protocol";
-import { type PlainWord, t } from "../words/words.svelte";
+import { type PlainWord, t, withWords } from "../words/words.svelte";
 import { games } from "./index";
 
 let withoutBoard = $state.raw<Title[]>([]);
@@ -19,7 +19,7 @@ export const playable = (title: string): boolean => hasBoard(title) || textTitle
 export async function loadTextTitles(): Promise<void> {
   const { titles: ofEngine } = await import("../client/tables");
   const found = (await ofEngine()).filter(({ id }) => !hasBoard(id));
-  if (found.length > 0 || withoutBoard.length > 0) withoutBoard = found;
+  if (found.length > 0 || withoutBoard.length > 0) withoutBoard = await withWords("text-title", Promise.resolve(found));
 }
 
 export function titles(): string[] {
@@ -36,13 +36,13 @@ export function nameOf(title: string): string {
 
 // Two sentences.
 export function aboutOf(title: string): string {
-  return described(title) ? t(`game.${title}.about` as PlainWord) : t("start.by-text");
+  return described(title) ? t(`game.${title}.about` as PlainWord) : t("text-title.about");
 }
 
 export function playersOf(title: string): string {
   if (described(title)) return t(`game.${title}.players` as PlainWord);
   const { least, most } = textTitle(title) ?? { least: 0, most: 0 };
-  return t("start.players", { least, most });
+  return t("text-title.players", { least, most });
 }
 
 // Whose game it is; "": nobody says so.
