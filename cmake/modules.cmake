@@ -83,6 +83,9 @@ foreach(row IN LISTS FORMICARY_MODULES)
     continue()
   endif()
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${module}/*.cpp")
+  if(FORMICARY_WASM)  # linked with a set of its own
+    list(REMOVE_ITEM sources ${FORMICARY_TITLE_FILES})
+  endif()
   formicary_library_name("${module}" library)
   list(APPEND FORMICARY_LIBRARIES ${library})
   if(NOT sources)  # headers only
@@ -109,11 +112,6 @@ file(WRITE "${CMAKE_BINARY_DIR}/modules.txt" "${module_list}")
 # It keeps what it is made of to itself, in a way that only a file compiled alone may.
 set_source_files_properties("${CMAKE_SOURCE_DIR}/src/protocol/json_writer.cpp" PROPERTIES
   SKIP_UNITY_BUILD_INCLUSION ON)
-
-# A program with another list of titles has these a second time, and links them instead.
-file(GLOB title_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/*/titles.cpp")
-set_source_files_properties(${title_files} "${CMAKE_SOURCE_DIR}/src/words/shipped.cpp"
-  PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 
 # With sanitizers -O1 takes twice the time of -O0 to compile, which these would not win back: their
 # tests wait more than they compute.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Looks for code that asks by hand which title it has.
 
-Only catalog/title_list.h names all titles; files called titles.cpp choose by it, and the folders of
+Only catalog/shipped_titles.h names all titles; files called titles.cpp choose by it, and the folders of
 a game know that game. Anything else that names the rules, the id or a folder of a game would have to
 be changed for every new title.
 """
@@ -23,7 +23,7 @@ CHAINS = {
 }
 
 # What may name titles.
-KNOWS_THE_LIST = {"catalog/title_list.h"}
+KNOWS_THE_LIST = {"catalog/shipped_titles.h"}
 # The contract's way from a Game to its rules and back, and players made of the contract alone.
 TYPED = {"catalog/typed.h", "catalog/titles.h", "bots/plain/players.h"}
 # The game that a command plays if none is named.

@@ -1,28 +1,18 @@
-// The list of titles: the only place that names all of them. A few files use it, each called
-// titles.cpp, so that a program with another list compiles only those again (cmake/titles.cmake).
-// docs/adding-a-game.md says what else a new title needs.
+// The titles of this program. A test program with further titles has a file of this name earlier in
+// its include path, and compiles only the files again that include it (cmake/titles.cmake).
 #pragma once
 
 #include <array>
 #include <span>
 
 #include "catalog/frozen_editions.h"
-#include "catalog/type_list.h"
-#include "core/playout.h"
-#include "games/antics/rules.h"
-#include "games/ithappens/rules.h"
+#include "catalog/shipped_titles.h"
 
 namespace formicary {
 
-using Titles = TypeList<ithappens::Rules, antics::Rules>;
+using Titles = ShippedTitles;
 
 inline constexpr std::array kFrozenEditionsOfTitles = {
     std::span<const FrozenEdition>(kFrozenEditions)};
-
-// Random games are compiled once, next to the rules of each game.
-extern template void play_random<ithappens::Rules>(const ithappens::Rules&, ithappens::State&, Rng&,
-                                                   PlayoutCount&);
-extern template void play_random<antics::Rules>(const antics::Rules&, antics::State&, Rng&,
-                                                PlayoutCount&);
 
 }  // namespace formicary

@@ -3,6 +3,9 @@
 namespace formicary {
 
 template <class... Types>
-struct TypeList {};
+struct TypeList {
+  template <class... More>
+  using With = TypeList<Types..., More...>;
+};
 
 }  // namespace formicary

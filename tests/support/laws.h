@@ -18,9 +18,11 @@
 #include "games/ithappens/rules.h"
 #include "tests/support/antics/law_hooks.h"
 #include "tests/support/ithappens/law_hooks.h"
+#include "tests/support/pig/law_hooks.h"
 
 // NOLINTNEXTLINE(cppcoreguidelines-macro-usage): doctest takes the types as macro arguments.
-#define FORMICARY_ALL_GAMES formicary::ithappens::Rules, formicary::antics::Rules
+#define FORMICARY_ALL_GAMES \
+  formicary::ithappens::Rules, formicary::antics::Rules, formicary::pig::Rules
 
 namespace formicary::testing {
 

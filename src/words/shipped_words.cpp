@@ -1,20 +1,20 @@
 // The words inside the program: words/LANGUAGE/formicary.txt for all games, and
 // words/LANGUAGE/TITLE.txt and words/LANGUAGE/TITLE-*.txt for one.
+#include "words/shipped_words.h"
+
 #include <algorithm>
 #include <array>
 
-#include "words/shipped_words.h"
 #include "words/words.h"
 
 namespace formicary {
 namespace {
 
-constexpr std::string_view kFolder = "words/";
 constexpr std::string_view kEnglish = "en";
 
 constexpr std::string_view language_of(const WordFile& file) {
-  const std::string_view path = file.path.substr(kFolder.size());
-  return path.substr(0, path.find('/'));
+  const std::string_view folder = file.path.substr(0, file.path.rfind('/'));
+  return folder.substr(folder.rfind('/') + 1);
 }
 
 // The file's name, without folders and `.txt`.

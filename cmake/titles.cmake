@@ -1,0 +1,26 @@
+# The files that know the list of titles, and a second set of them for programs with another list: a
+# folder of headers that stand before those of src and of the build folder, such as
+# catalog/title_list.h. Nothing else is compiled again.
+#
+# Natively the files are members of their modules' archives, each a member of its own, which a linker
+# leaves out if a program brings what they define. For WebAssembly there are no archives, and a
+# module is linked with one of the sets.
+set(FORMICARY_TITLE_FILES "${CMAKE_SOURCE_DIR}/src/bots/titles.cpp"
+                          "${CMAKE_SOURCE_DIR}/src/catalog/titles.cpp"
+                          "${CMAKE_SOURCE_DIR}/src/view/titles.cpp"
+                          "${CMAKE_SOURCE_DIR}/src/words/shipped_words.cpp")
+set(FORMICARY_NATIVE_TITLE_FILES "${CMAKE_SOURCE_DIR}/src/app/titles.cpp"
+                                 "${CMAKE_SOURCE_DIR}/src/learn/titles.cpp"
+                                 "${CMAKE_SOURCE_DIR}/src/terminal/titles.cpp")
+set_source_files_properties(${FORMICARY_TITLE_FILES} ${FORMICARY_NATIVE_TITLE_FILES}
+  PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+
+# formicary_titles(NAME FOLDER...): an object library of the first list, with folders of headers to
+# be found first.
+function(formicary_titles name)
+  add_library(${name} OBJECT ${FORMICARY_TITLE_FILES})
+  target_include_directories(${name} BEFORE PRIVATE ${ARGN})
+  target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}/src"
+                                             "${CMAKE_BINARY_DIR}/generated" "${CMAKE_SOURCE_DIR}")
+  target_link_libraries(${name} PRIVATE formicary_warnings)
+endfunction()
