@@ -112,14 +112,12 @@ std::vector<std::filesystem::path> sources() {
   return out;
 }
 
-// The words that a source may use: a game's own for a game and its board in the terminal, those of
-// any game for the others.
+// The words that a source may use: a game's own in folders of that game, those of any game in the
+// others.
 const Words& words_for(const std::filesystem::path& source) {
   for (const CatalogEntry& entry : catalog()) {
     const std::string title(entry.title().id);
-    const bool own = source.string().find("/games/" + title + "/") != std::string::npos ||
-                     source.string().find("/bots/" + title + "/") != std::string::npos ||
-                     source.filename().string().starts_with(title + "_");
+    const bool own = source.string().find("/" + title + "/") != std::string::npos;
     if (own) return english(title);
   }
   return english({});
