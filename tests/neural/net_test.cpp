@@ -72,12 +72,12 @@ TEST_CASE("a net in integers says what it would say in floats") {
 TEST_CASE("a softmax keeps to known ratios and always adds up") {
   constexpr std::int32_t kUnit = 1 << 21;
   Chances chances;
-  softmax(std::array{0, 0, 0, 0}, chances);
+  neural::softmax(std::array{0, 0, 0, 0}, chances);
   CHECK(chances == Chances{kCertain / 4, kCertain / 4, kCertain / 4, kCertain / 4, 0});
-  softmax(std::array{kUnit, 0}, chances);  // e : 1
+  neural::softmax(std::array{kUnit, 0}, chances);  // e : 1
   CHECK(chances[0] == doctest::Approx(65536 * 0.7310586).epsilon(0.0002));
   CHECK(chances[0] + chances[1] == kCertain);
-  softmax(std::array{(1 << 30) - 1, -(1 << 30)}, chances);
+  neural::softmax(std::array{(1 << 30) - 1, -(1 << 30)}, chances);
   CHECK(chances == Chances{kCertain, 0, 0, 0, 0});
 }
 
