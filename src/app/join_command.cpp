@@ -3,7 +3,9 @@
 #include "app/flags.h"
 #include "app/player_flags.h"
 #include "platform/text_io.h"
+#include "terminal/forced.h"
 #include "terminal/join_client.h"
+#include "terminal/language.h"
 #include "terminal/speech.h"
 
 namespace formicary::app {
@@ -12,10 +14,11 @@ namespace {
 struct JoinFlags {
   std::string address;
   PlayerFlags player;
-  std::string language = "en";
+  std::string language = terminal::system_language();
   std::string save;
   std::string colour = "auto";
   bool fast = false;
+  std::string forced;
 };
 
 int join(const JoinFlags& flags) {
@@ -32,7 +35,7 @@ int join(const JoinFlags& flags) {
   const auto identity = flags.player.open(*words, code);
   if (!identity) return code;
   const terminal::JoinSettings settings{flags.language, flags.save, wants_colour(flags.colour),
-                                        !flags.fast};
+                                        !flags.fast, terminal::plays_forced(flags.forced)};
   return terminal::JoinClient(
              settings, *address, *words, *identity,
              {address->table, address->token, std::move(*seats), flags.player.name_list()})
@@ -51,6 +54,10 @@ void add_join(Program& program) {
   flags->player.add_to(command);
   command.option("--save", flags->save, "Where to save the record at the end").type_name("FILE");
   command.flag("--fast", flags->fast, "Don't wait before a tall board");
+  command.option("--forced", flags->forced, "Moves without an alternative: ask, or auto (played)")
+      .one_of({"ask", "auto"})
+      .type_name("HOW")
+      .show_default("auto in a terminal");
   command.option("--colour,--color", flags->colour, "auto, always or never")
       .one_of({"auto", "always", "never"})
       .type_name("WHEN")

@@ -9,7 +9,11 @@
 #include "base/version.h"
 #include "platform/text_io.h"
 #include "protocol/json_writer.h"
+#include "terminal/forced.h"
+#include "terminal/join_client.h"
+#include "terminal/join_link.h"
 #include "terminal/join_maker.h"
+#include "terminal/language.h"
 #include "terminal/speech.h"
 
 namespace formicary::app {
@@ -114,8 +118,8 @@ int make_table(const NewFlags& flags) {
   if (!wish) return code;
   const auto identity = flags.player.open(*words, code);
   if (!identity) return code;
-  terminal::JoinTalk talk(
-      {address->socket, identity->key, "formicary " FORMICARY_VERSION, identity->ca_file});
+  terminal::JoinTalk talk({identity->key, "formicary " FORMICARY_VERSION},
+                          std::make_unique<terminal::JoinLink>(address->socket, identity->ca_file));
   terminal::Gifts gifts(identity->gifts_path);
   const auto made = terminal::TableMaker(talk, gifts, *address, *wish).run();
   if (!made) {
@@ -133,7 +137,8 @@ int make_table(const NewFlags& flags) {
                               .text("link", table_link(*address, made->id))));
     return kOk;
   }
-  const terminal::JoinSettings settings{flags.game.language, {}, wants_colour(flags.colour), true};
+  const terminal::JoinSettings settings{
+      flags.game.language, {}, wants_colour(flags.colour), true, terminal::plays_forced("")};
   return terminal::JoinClient(settings, *address, *words, *identity,
                               {made->id, {}, {}, wish->names})
       .run();
@@ -145,6 +150,7 @@ void add_new(Program& program) {
   const auto flags = std::make_shared<NewFlags>();
   const Flags command = program.command("new", "Make a table on a server, and links to its seats");
   command.option("SERVER", flags->server, "Its address, such as https://example.org").required();
+  flags->game.language = terminal::system_language();
   flags->game.add_to(command);
   flags->player.seats = "1";
   flags->player.add_to(command);

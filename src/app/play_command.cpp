@@ -7,6 +7,8 @@
 #include "base/text.h"
 #include "platform/text_io.h"
 #include "record/verify.h"
+#include "terminal/forced.h"
+#include "terminal/language.h"
 #include "terminal/session.h"
 #include "terminal/speech.h"
 
@@ -25,6 +27,7 @@ struct PlayFlags {
   std::string colour = "auto";
   bool fast = false;
   bool hints = false;
+  std::string forced;
 };
 
 // 32 bytes: from the system, or from the seed if there is one, so that a game can be dealt again.
@@ -108,7 +111,8 @@ std::optional<Message> choose_colours(const PlayFlags& flags, const Game& game,
 }
 
 terminal::SessionSettings settings_of(const PlayFlags& flags) {
-  return {wants_colour(flags.colour), !flags.fast, flags.save, flags.hints};
+  return {wants_colour(flags.colour), !flags.fast, flags.save, flags.hints,
+          terminal::plays_forced(flags.forced)};
 }
 
 int play_new(const PlayFlags& flags) {
@@ -184,6 +188,7 @@ int play_on(PlayFlags& flags) {
 void add_play(Program& program) {
   const auto flags = std::make_shared<PlayFlags>();
   const Flags command = program.command("play", "Play in the terminal, against bots or friends");
+  flags->game.language = terminal::system_language();
   flags->game.add_to(command);
   command.option("--people", flags->people, "How many of the players are people (1)");
   command.option("-l,--level,--levels", flags->levels, std::string(kLevelsHelp) + "; 1,3 by seat")
@@ -196,9 +201,14 @@ void add_play(Program& program) {
       .not_negative()
       .type_name("NUMBER");
   command.option("--resume", flags->resume, "Go on with a saved game").type_name("FILE");
-  command.option("--save", flags->save, "Where to save; a free name otherwise").type_name("FILE");
+  command.option("--save", flags->save, "Where to save; else in your data folder")
+      .type_name("FILE");
   command.flag("--fast", flags->fast, "Don't wait after your moves");
   command.flag("--hints", flags->hints, "Allow hints where two or more people play");
+  command.option("--forced", flags->forced, "Moves without an alternative: ask, or auto (played)")
+      .one_of({"ask", "auto"})
+      .type_name("HOW")
+      .show_default("auto in a terminal");
   command.option("--colour,--color", flags->colour, "auto, always or never")
       .one_of({"auto", "always", "never"})
       .type_name("WHEN")

@@ -7,6 +7,7 @@
 #include "platform/exit_codes.h"
 #include "platform/text_io.h"
 #include "terminal/columns.h"
+#include "terminal/join_link.h"
 #include "terminal/join_lobby.h"
 #include "terminal/join_table.h"
 #include "terminal/typed_line.h"
@@ -31,7 +32,8 @@ bool is_farewell(const std::string& text) {
 
 JoinClient::JoinClient(const JoinSettings& settings, const JoinAddress& address, const Words& words,
                        const Identity& identity, JoinTarget target)
-    : talk_({address.socket, identity.key, "formicary " FORMICARY_VERSION, identity.ca_file}),
+    : talk_({identity.key, "formicary " FORMICARY_VERSION},
+            std::make_unique<JoinLink>(address.socket, identity.ca_file)),
       gifts_(identity.gifts_path),
       context_{settings, address, words, talk_, gifts_, nets_, input_.is_terminal()},
       target_(std::move(target)) {}

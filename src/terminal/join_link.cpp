@@ -15,7 +15,8 @@ constexpr std::chrono::seconds kConnectTimeout{10};
 
 }  // namespace
 
-JoinLink::JoinLink(const std::string& ca_file) : fd_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
+JoinLink::JoinLink(net::Url socket, const std::string& ca_file)
+    : socket_(std::move(socket)), fd_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
   FORMICARY_CHECK(fd_ >= 0);
   clients_ = net::Clients::start(*this);
   if (!ca_file.empty()) clients_->trust(ca_file);
@@ -43,9 +44,9 @@ std::vector<LinkEvent> JoinLink::take() {
   return events;
 }
 
-void JoinLink::connect(const net::Url& url) {
+void JoinLink::connect() {
   close();
-  link_ = clients_->connect(url, kConnectTimeout);
+  link_ = clients_->connect(socket_, kConnectTimeout);
   open_ = true;
 }
 

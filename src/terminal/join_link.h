@@ -1,7 +1,6 @@
 // One WebSocket link to a server, whose events wait here until the main thread takes them.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -9,30 +8,24 @@
 #include <vector>
 
 #include "net/client.h"
+#include "terminal/server_link.h"
 
 namespace formicary::terminal {
 
-struct LinkEvent {
-  enum class Kind : std::uint8_t { kConnected, kReceived, kLost };
-  Kind kind = Kind::kLost;
-  std::string text;  // the frame, or why the link was lost
-};
-
-class JoinLink final : public net::LinkHandler {
+class JoinLink final : public ServerLink, private net::LinkHandler {
  public:
-  explicit JoinLink(const std::string& ca_file);
+  // `ca_file`: a further certificate to trust, or empty.
+  JoinLink(net::Url socket, const std::string& ca_file);
   ~JoinLink() override;
   JoinLink(const JoinLink&) = delete;
   JoinLink& operator=(const JoinLink&) = delete;
 
-  // Readable while there are events.
-  [[nodiscard]] int fd() const { return fd_; }
-  std::vector<LinkEvent> take();
+  [[nodiscard]] int fd() const override { return fd_; }
+  std::vector<LinkEvent> take() override;
 
-  // A link at a time: the one before is closed, and nothing more is heard of it.
-  void connect(const net::Url& url);
-  void send(std::string frame);
-  void close();
+  void connect() override;
+  void send(std::string frame) override;
+  void close() override;
 
  private:
   void connected(net::LinkId link) override;
@@ -45,6 +38,7 @@ class JoinLink final : public net::LinkHandler {
     LinkEvent event;
   };
 
+  net::Url socket_;
   int fd_;
   bool open_ = false;
   net::LinkId link_ = 0;  // only of the main thread, as `open_`

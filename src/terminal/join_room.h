@@ -21,7 +21,8 @@ struct JoinSettings {
   std::string language = "en";
   std::string save;  // where to save the record at the end; empty: nowhere
   bool colour = false;
-  bool pause = true;  // where a tall board would push away what was said
+  bool pause = true;    // where a tall board would push away what was said
+  bool forced = false;  // plays moves without an alternative by itself
 };
 
 // A table to go to, and what to do there.

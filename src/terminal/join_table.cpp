@@ -8,6 +8,7 @@
 #include "record/verify.h"
 #include "terminal/advice_text.h"
 #include "terminal/columns.h"
+#include "terminal/forced.h"
 #include "terminal/join_end.h"
 #include "terminal/speech.h"
 
@@ -211,9 +212,26 @@ void JoinTable::settle() {
   const Seat seat = my_turn();
   if (seat == kNoSeat) {
     holding_ = false;
+  } else if (context_.typed.empty() && play_forced(seat)) {
+    holding_ = false;
   } else if (!board_shown_ && context_.typed.empty()) {
     present(seat);
   }
+}
+
+// Plays the only move there is, if that is wanted: once, as it may be refused.
+bool JoinTable::play_forced(Seat seat) {
+  const Ledger& ledger = mirror_.ledger();
+  const std::size_t moment = ledger.record().entries.size();
+  if (!context_.settings.forced || forced_at_ == moment) return false;
+  const auto action = forced_move(ledger);
+  if (!action) return false;
+  forced_at_ = moment;
+  Play play{seat, ledger.length(), {}};
+  ledger.position().text(*action, play.text);
+  say(Message("play.forced").text("command", play.text));
+  ask(std::move(play));
+  return true;
 }
 
 // As in a game at one's own screen: the whole board at first, and behind steps of one's own only

@@ -46,6 +46,7 @@ class JoinTable final : public JoinRoom {
 
   // ---- What is shown.
   void present(Seat seat);
+  bool play_forced(Seat seat);
   void show_clock(Seat seat);
   // Of bots that have to do without a net: once for each level.
   void tell_without_nets();
@@ -116,6 +117,7 @@ class JoinTable final : public JoinRoom {
   bool told_ = false;          // something, since the last board
   bool holding_ = false;       // the board, so that what was told can be read
   bool finished_ = false;      // the end was shown
+  std::size_t forced_at_ = 0;  // entries when a forced move was played last
   std::set<int> without_net_;  // levels of which it was said
 };
 

@@ -7,6 +7,7 @@
 #include "terminal/advice_text.h"
 #include "terminal/columns.h"
 #include "terminal/join_table.h"
+#include "terminal/save_place.h"
 #include "terminal/speech.h"
 #include "terminal/typed_line.h"
 
@@ -105,7 +106,7 @@ void JoinTable::do_game_command(const TypedCommand& typed) {
     why(typed.argument);
   } else {
     std::string path = typed.argument;
-    if (path.empty()) path = free_file_name(mirror_.ledger().game().title().id, ".game");
+    if (path.empty()) path = free_save_path(mirror_.ledger().game().title().id);
     saving_[context_.talk.ask(target_.table, RecordRequest{})] = path;
   }
 }

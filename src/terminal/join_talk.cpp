@@ -20,10 +20,10 @@ constexpr std::size_t kPrefixDigits = 16;
 
 }  // namespace
 
-JoinTalk::JoinTalk(Settings settings)
+JoinTalk::JoinTalk(Settings settings, std::unique_ptr<ServerLink> link)
     : settings_(std::move(settings)),
-      link_(settings_.ca_file),
-      prefix_(to_hex(random_bytes()).substr(0, kPrefixDigits)),
+      link_(std::move(link)),
+      requests_(to_hex(random_bytes()).substr(0, kPrefixDigits)),
       backoff_(kFirstBackoff),
       retry_at_(Clock::now()),
       heard_at_(Clock::now()) {
@@ -39,16 +39,16 @@ milliseconds JoinTalk::patience() const {
 
 std::vector<TalkEvent> JoinTalk::step() {
   std::vector<TalkEvent> out;
-  for (const LinkEvent& event : link_.take()) take(event, out);
+  for (const LinkEvent& event : link_->take()) take(event, out);
   const auto now = Clock::now();
   if (state_ == State::kWaiting && now >= retry_at_) connect();
   if (state_ == State::kDead || state_ == State::kWaiting) return out;
   if (pinged_ && now >= heard_at_ + 2 * kSilence) {
-    link_.close();
+    link_->close();
     lose("timeout", out);
   } else if (!pinged_ && now >= heard_at_ + kSilence) {
     pinged_ = true;
-    if (online()) link_.send(write_client_message({{}, {}, {}, PingRequest{}}));
+    if (online()) link_->send(write_client_message({{}, {}, {}, PingRequest{}}));
   }
   return out;
 }
@@ -57,7 +57,7 @@ void JoinTalk::connect() {
   state_ = State::kConnecting;
   heard_at_ = Clock::now();
   pinged_ = false;
-  link_.connect(settings_.socket);
+  link_->connect();
 }
 
 void JoinTalk::take(const LinkEvent& event, std::vector<TalkEvent>& out) {
@@ -67,7 +67,7 @@ void JoinTalk::take(const LinkEvent& event, std::vector<TalkEvent>& out) {
   switch (event.kind) {
     case LinkEvent::Kind::kConnected:
       state_ = State::kGreeting;
-      link_.send(write_client_message(
+      link_->send(write_client_message(
           {{}, {}, {}, HelloRequest{kProtocolVersion, settings_.key, settings_.client, false}}));
       break;
     case LinkEvent::Kind::kReceived:
@@ -86,13 +86,9 @@ void JoinTalk::take(const LinkEvent& event, std::vector<TalkEvent>& out) {
 void JoinTalk::take_message(ServerMessage message, std::vector<TalkEvent>& out) {
   if (state_ == State::kGreeting) return greet(message, out);
   TalkEvent event;
-  const auto found = std::find_if(asked_.begin(), asked_.end(), [&](const Asked& asked) {
-    return !message.request.empty() && asked.id == message.request;
-  });
-  if (found != asked_.end()) {
-    event.asked = std::move(found->what);
-    event.table = std::move(found->table);
-    asked_.erase(found);
+  if (auto asked = requests_.close(message.request)) {
+    event.asked = std::move(asked->what);
+    event.table = std::move(asked->table);
   }
   event.message = std::move(message);
   out.push_back(std::move(event));
@@ -117,14 +113,12 @@ void JoinTalk::greet(const ServerMessage& message, std::vector<TalkEvent>& out) 
   backoff_ = kFirstBackoff;
   out.push_back({TalkEvent::Kind::kOnline, {}, {}, message, {}, {}});
   watch_again();
-  for (const Asked& asked : asked_) {
-    if (asked.again) link_.send(asked.frame);
-  }
+  for (const std::string& frame : requests_.frames()) link_->send(frame);
 }
 
 void JoinTalk::lose(const std::string& why, std::vector<TalkEvent>& out) {
   const bool news = state_ == State::kOnline || !was_online_;
-  std::erase_if(asked_, [](const Asked& asked) { return !asked.again; });
+  requests_.lose_link();
   state_ = State::kWaiting;
   retry_at_ = Clock::now() + backoff_;
   backoff_ = std::min(backoff_ * 2, kLongestBackoff);
@@ -133,18 +127,15 @@ void JoinTalk::lose(const std::string& why, std::vector<TalkEvent>& out) {
 
 void JoinTalk::fail(Message message, std::vector<TalkEvent>& out) {
   state_ = State::kDead;
-  link_.close();
+  link_->close();
   out.push_back({TalkEvent::Kind::kGivenUp, {}, std::move(message), {}, {}, {}});
 }
 
 std::string JoinTalk::put(const std::string& table, ClientRequest what, std::string token,
-                          bool again) {
-  ClientMessage message{prefix_ + "-" + std::to_string(++requests_), table, std::move(token),
-                        std::move(what)};
-  std::string frame = write_client_message(message);
-  if (online()) link_.send(frame);
-  asked_.push_back({message.id, table, std::move(message.what), std::move(frame), again});
-  return asked_.back().id;
+                          bool lasts) {
+  const OpenRequest& request = requests_.add(table, std::move(what), std::move(token), lasts);
+  if (online()) link_->send(request.frame);
+  return request.id;
 }
 
 std::string JoinTalk::ask(const std::string& table, ClientRequest what, std::string token) {

@@ -4,14 +4,15 @@
 
 #include <chrono>
 #include <cstdint>
-#include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "client/mirror.h"
+#include "client/open_requests.h"
 #include "protocol/messages.h"
-#include "terminal/join_link.h"
+#include "terminal/server_link.h"
 
 namespace formicary::terminal {
 
@@ -33,15 +34,13 @@ struct TalkEvent {
 class JoinTalk {
  public:
   struct Settings {
-    net::Url socket;
     std::string key;
     std::string client;
-    std::string ca_file;
   };
-  explicit JoinTalk(Settings settings);
+  JoinTalk(Settings settings, std::unique_ptr<ServerLink> link);
 
   // Readable when there is something for step() to do.
-  [[nodiscard]] int fd() const { return link_.fd(); }
+  [[nodiscard]] int fd() const { return link_->fd(); }
   // How long step() can wait where nothing comes.
   [[nodiscard]] std::chrono::milliseconds patience() const;
   std::vector<TalkEvent> step();
@@ -56,19 +55,11 @@ class JoinTalk {
 
   [[nodiscard]] bool online() const { return state_ == State::kOnline; }
   [[nodiscard]] bool was_online() const { return was_online_; }
-  [[nodiscard]] bool all_answered() const { return asked_.empty(); }
+  [[nodiscard]] bool all_answered() const { return requests_.empty(); }
 
  private:
   using Clock = std::chrono::steady_clock;
   enum class State : std::uint8_t { kConnecting, kGreeting, kOnline, kWaiting, kDead };
-
-  struct Asked {
-    std::string id;
-    std::string table;
-    ClientRequest what;
-    std::string frame;
-    bool again;  // after the link was lost
-  };
 
   void connect();
   void take(const LinkEvent& event, std::vector<TalkEvent>& out);
@@ -76,15 +67,13 @@ class JoinTalk {
   void greet(const ServerMessage& message, std::vector<TalkEvent>& out);
   void lose(const std::string& why, std::vector<TalkEvent>& out);
   void fail(Message message, std::vector<TalkEvent>& out);
-  std::string put(const std::string& table, ClientRequest what, std::string token, bool again);
+  std::string put(const std::string& table, ClientRequest what, std::string token, bool lasts);
 
   Settings settings_;
-  JoinLink link_;
+  std::unique_ptr<ServerLink> link_;
   State state_ = State::kWaiting;
   bool was_online_ = false;
-  std::string prefix_;  // of the request ids: no other program has the same
-  int requests_ = 0;
-  std::deque<Asked> asked_;
+  OpenRequests requests_;
   std::string watched_;
   std::uint64_t have_ = 0;
   std::chrono::milliseconds backoff_;

@@ -10,6 +10,8 @@
 #include "record/draw.h"
 #include "terminal/advice_text.h"
 #include "terminal/columns.h"
+#include "terminal/forced.h"
+#include "terminal/save_place.h"
 #include "terminal/speech.h"
 #include "terminal/typed_line.h"
 
@@ -201,6 +203,7 @@ bool Session::read_commands(Seat seat) {
 
 bool Session::ask(Seat seat) {
   end_story();
+  if (play_forced()) return !leaving_;
   if (typed_.empty()) {
     if (!board_shown_ && !present(seat)) return false;
     if (!board_shown_) return true;
@@ -216,6 +219,18 @@ bool Session::ask(Seat seat) {
     refuse(ledger_.position().parse(lower_case(text)).error().message);
   }
   return !leaving_;
+}
+
+// Plays the only move there is, if that is wanted and nothing else was typed.
+bool Session::play_forced() {
+  if (!settings_.forced || !typed_.empty() || pending_) return false;
+  const auto action = forced_move(ledger_);
+  if (!action) return false;
+  std::string command;
+  ledger_.position().text(*action, command);
+  say(Message("play.forced").text("command", command));
+  play(*action);
+  return true;
 }
 
 // The commands of the line that were not done yet are not done at all.
@@ -315,7 +330,7 @@ void Session::undo() {
 
 bool Session::save(std::string path) {
   if (path.empty()) path = settings_.save_path;
-  if (path.empty()) path = free_file_name(ledger_.game().title().id, ".game");
+  if (path.empty()) path = free_save_path(ledger_.game().title().id);
   Record record = ledger_.record();
   record.secret = secret_;
   if (const auto failure = write_file(path, write_record(record))) {

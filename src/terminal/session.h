@@ -22,6 +22,7 @@ struct SessionSettings {
   bool pause = true;      // wait after a person's move or a long story, so that it can be read
   std::string save_path;  // empty: a free name when it is needed
   bool hints = false;     // allowed where two or more people play, too
+  bool forced = false;    // plays moves without an alternative by itself
 };
 
 class Session {
@@ -44,6 +45,7 @@ class Session {
   // One command of a person; false to leave.
   bool ask(Seat seat);
   bool present(Seat seat);
+  bool play_forced();
   bool read_commands(Seat seat);
   void drop_rest();
   // A command that is not a move, written in full or, where `shortened`, as a beginning; false if

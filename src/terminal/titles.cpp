@@ -2,6 +2,7 @@
 
 #include "terminal/antics/board.h"
 #include "terminal/boards.h"
+#include "terminal/forced.h"
 #include "terminal/ithappens/board.h"
 #include "terminal/plain/board.h"
 
@@ -13,6 +14,16 @@ std::string draw_board(const BoardView& view) {
       return draw(rules, view);
     } else {
       return draw_plain(view);
+    }
+  });
+}
+
+bool needs_confirmation(const Game& game, AnyAction action) {
+  return visit_rules(game, [&](const auto& rules) {
+    if constexpr (requires { waits(rules, action); }) {
+      return waits(rules, action);
+    } else {
+      return false;
     }
   });
 }

@@ -51,6 +51,25 @@ class Languages(harness.Case):
                     for command in ("board", "moves", "log 20", "rules", "undo", "save", "quit"):
                         self.assertRegex(out, rf"(?m)^  {command}  *\S")
 
+    def test_the_environment_chooses(self):
+        def start(*flags, **env):
+            return self.run_program("play", "--save", "a.game", *flags,
+                                    env=harness.environment(**env)).out
+        english, dutch, chinese = (start("--lang", each) for each in ("en", "nl", "zh-Hant"))
+        self.assertEqual(len({text[:30] for text in (english, dutch, chinese)}), 3)
+        # In the order of POSIX; what is empty does not count.
+        for env, greeting in (({"LC_ALL": "nl_NL.UTF-8"}, dutch),
+                              ({"LC_ALL": "nl_NL.UTF-8", "LANG": "zh_TW.UTF-8"}, dutch),
+                              ({"LC_ALL": "", "LANG": "zh_TW.UTF-8"}, chinese),
+                              ({"LC_ALL": "", "LC_MESSAGES": "nl_BE", "LANG": "zh_TW"}, dutch),
+                              ({"LC_ALL": "C", "LANG": "nl_NL.UTF-8"}, english),
+                              ({"LC_ALL": "POSIX", "LANG": "nl_NL.UTF-8"}, english),
+                              ({"LC_ALL": "", "LANG": "de_DE.UTF-8"}, english),
+                              ({"LC_ALL": ""}, english)):
+            with self.subTest(env=env):
+                self.assertEqual(start(**env)[:30], greeting[:30])
+        self.assertEqual(start("--lang", "en", LC_ALL="nl_NL.UTF-8")[:30], english[:30])
+
     def test_a_replay_and_the_scores(self):
         self.run_program("selfplay", "-c", "1", "--out", ".")
         record = "ithappens-p3-s1-000001.game"

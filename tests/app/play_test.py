@@ -121,6 +121,19 @@ class Leaving(harness.Case):
         self.assertEqual(self.read("ithappens-1.game"), "in use")
         self.verify("ithappens-2.game")
 
+    def test_the_data_folder_is_used(self):
+        for variable, folder in (("XDG_DATA_HOME", "data/formicary/saves"),
+                                 ("HOME", "home/.local/share/formicary/saves")):
+            root = self.path(folder.split("/")[0])
+            for number in (1, 2):
+                path = self.path(f"{folder}/ithappens-{number}.game")
+                outcome = self.run_program("play", env=harness.environment(**{variable: root}))
+                self.assertIn(f"saved in {path}", outcome.out.replace("\n", " "))
+                self.verify(path)
+        # A relative path is not to be followed.
+        outcome = self.run_program("play", env=harness.environment(XDG_DATA_HOME="data"))
+        self.assertIn("saved in ithappens-1.game", outcome.out)
+
     def test_resume_goes_on_and_finishes(self):
         self.run_program("play", "--save", "a.game", "--seed", 4, typed="1\n1\n1\n1\n1\n")
         plies = int(re.search(r"(\d+) plies", self.verify("a.game"))[1])
@@ -148,6 +161,33 @@ class Leaving(harness.Case):
     def test_a_place_that_can_not_be_written_to(self):
         outcome = self.run_program("play", "--save", "gone/a.game", code=BAD_FILE)
         self.assertIn("gone/a.game can't be written", outcome.err)
+
+
+class Forced(harness.Case):
+    SAID = "The only move here is played for you: "
+
+    def play(self, typed, *flags):
+        return self.run_program("play", "--fast", "--seed", 1, "--save", "a.game", *flags,
+                                typed=typed).out
+
+    def test_they_are_played_if_that_is_wanted(self):
+        typed = "pass\n" * 2 + FIRST  # who has no worm left has to roll
+        asked = self.play(typed)
+        record = self.read("a.game")
+        self.assertNotIn(self.SAID, asked)
+        self.assertEqual(self.play(typed, "--forced", "ask"), asked)
+        played = self.play(typed, "--forced", "auto")
+        self.assertEqual(self.read("a.game"), record)  # the same game with fewer questions
+        self.assertIn(self.SAID + "roll", played)
+        self.assertEqual(played.count("Yellow> ") + played.count(self.SAID),
+                         asked.count("Yellow> "))
+
+    def test_a_turn_of_antics_does_not_end_by_itself(self):
+        out = self.play("end\n" * 3, "-g", "antics", "--forced", "auto", "--people", 3)
+        self.assertNotIn(self.SAID + "end", out)
+
+    def test_it_says_what_it_does_not_know(self):
+        self.refuse("play", "--forced", "sometimes")
 
 
 class TableCommands(harness.Case):

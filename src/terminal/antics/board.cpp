@@ -1,5 +1,6 @@
 #include "terminal/antics/board.h"
 
+#include "catalog/typed.h"
 #include "terminal/antics/display.h"
 #include "terminal/antics/hills.h"
 #include "terminal/antics/lists.h"
@@ -55,4 +56,8 @@ std::string formicary::terminal::draw(const antics::Rules& rules, const BoardVie
   const antics::Scene scene(rules, view);
   return (view.glance ? antics::draw_part(scene) : antics::draw_all(scene)) + "\n" +
          antics::status(scene);
+}
+
+bool formicary::terminal::waits(const antics::Rules& /*rules*/, AnyAction action) {
+  return from_any<antics::Action>(action).kind == antics::ActionKind::kEnd;
 }

@@ -11,4 +11,7 @@ namespace formicary::terminal {
 // at hand is about.
 std::string draw(const antics::Rules& rules, const BoardView& view);
 
+// AN-2.3: a turn does not end by itself, even if nothing else can be done.
+bool waits(const antics::Rules& rules, AnyAction action);
+
 }  // namespace formicary::terminal

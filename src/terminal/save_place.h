@@ -1,0 +1,16 @@
+// Where games are saved if no path is given.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace formicary::terminal {
+
+// `$XDG_DATA_HOME/formicary/saves`, or below `~/.local/share`; empty where there is no home.
+std::string save_folder();
+
+// A path in that folder, which is made if need be, that no file has yet. In the current folder
+// where there is no home or the folder can't be made.
+std::string free_save_path(std::string_view title);
+
+}  // namespace formicary::terminal
