@@ -36,7 +36,7 @@ void play(Input& input) {
   const Game& game = choose_game(input);
   const std::unique_ptr<Position> position = game.start();
   while (!input.empty()) {
-    AnyAction action = 0;
+    AnyAction action;
     switch (input.below(4)) {
       case 0: {  // typed
         const auto parsed = position->parse(input.text(input.below(24)));
@@ -51,7 +51,9 @@ void play(Input& input) {
         break;
       }
       case 1:  // raw
-        for (std::size_t i = 0; i < game.action_size(); ++i) action = action << 8U | input.byte();
+        for (std::size_t i = 0; i < game.action_size(); ++i) {
+          action = AnyAction(action.bytes() << 8U | input.byte());
+        }
         break;
       default: {  // something that can be played
         if (position->to_act().is_nobody()) return;

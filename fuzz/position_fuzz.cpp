@@ -22,7 +22,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   fuzz::check_position(*position);
-  for (Seat seat = 0; seat < game.players(); ++seat) fuzz::check_position(*position->mask(seat));
+  for (const Seat seat : first_seats(game.players())) fuzz::check_position(*position->mask(seat));
   fuzz::play_to_end(*position, fnv1a64(text));
   return 0;
 }

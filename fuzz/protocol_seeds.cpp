@@ -30,12 +30,12 @@ std::string table_talk(const Game& game, const std::string& choice) {
   }
   say(0, said(Start{}, 10));
   for (int i = 0; i < 20; ++i) out += static_cast<char>(i);
-  say(1, said(Undo{1, 20, 1}, 11));
-  say(0, said(AskBack{0, 24, 5}, 12));
-  say(1, said(AnswerBack{1, true}, 13));
-  say(1, said(Resign{1}, 14));
+  say(1, said(Undo{Seat(1), 20, 1}, 11));
+  say(0, said(AskBack{Seat(0), 24, 5}, 12));
+  say(1, said(AnswerBack{Seat(1), true}, 13));
+  say(1, said(Resign{Seat(1)}, 14));
   for (int i = 0; i < 20; ++i) out += static_cast<char>(i * 3);
-  say(1, said(Return{1}, 15));
+  say(1, said(Return{Seat(1)}, 15));
   say(0, said(Chat{{}, "Hello"}, 16));
   return out + 'T';
 }
@@ -63,7 +63,7 @@ std::string server_talk(const Game& game) {
     position.text(random_action(position, rng), text);
     step(Play{kNoSeat, (*table)->ledger().length(), text});
   }
-  step(AskBack{0, (*table)->ledger().length(), 6});
+  step(AskBack{Seat(0), (*table)->ledger().length(), 6});
   return out + write_presence("t", {3, 1}) + '\n' + write_yours("t", 3) + '\n';
 }
 
@@ -123,19 +123,19 @@ std::vector<std::string> single_messages() {
   create.setup.game = {"antics", 3, {}, {{"stall", "off"}}};
   create.setup.pace = {Pace::Kind::kLive, 60'000, 5'000, 0};
   create.setup.seats.resize(3);
-  create.mine = {0};
+  create.mine = {Seat(0)};
   create.entropy = Digest{};
   client({"r", {}, {}, create});
   client({"r", {}, {}, HelloRequest{kProtocolVersion, std::string(32, 'k'), "seeds", true}});
   client({"r", "t", {}, WatchRequest{5}});
   client({"r", "t", {}, TurnRequest{20}});
   client({"r", {}, {}, AdoptRequest{"AB-CD"}});
-  client({"r", "t", "x", TableCommand(Sit{0, "Ada", Digest{}, false})});
-  client({"r", "t", {}, TableCommand(Play{1, 5, "place left"})});
-  client({"r", "t", {}, TableCommand(Hook{1, "https://example.org"})});
+  client({"r", "t", "x", TableCommand(Sit{Seat(0), "Ada", Digest{}, false})});
+  client({"r", "t", {}, TableCommand(Play{Seat(1), 5, "place left"})});
+  client({"r", "t", {}, TableCommand(Hook{Seat(1), "https://example.org"})});
   const auto server = [&](const std::string& text) { out.push_back(kOfServer + text); };
   server(write_hello("1", true, "r"));
-  server(write_created("r", "t", std::vector<Invite>{{1, "http://h/t/t/x"}}, "http://h/t/t"));
+  server(write_created("r", "t", std::vector<Invite>{{Seat(1), "http://h/t/t/x"}}, "http://h/t/t"));
   TableLine line;
   line.id = "t";
   line.title = "antics";

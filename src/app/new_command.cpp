@@ -93,7 +93,7 @@ std::string as_json(const terminal::MadeTable& table) {
 void show(const Words& words, const terminal::TableWish& wish, const terminal::MadeTable& table) {
   const CatalogEntry* entry = find_title(wish.setup.game.title);
   print_line(words.say(Message("join.made").text("game", entry->title().name)));
-  for (Seat seat = 0; seat < wish.setup.seats.size(); ++seat) {
+  for (const Seat seat : first_seats(wish.setup.seats.size())) {
     const auto invite = std::find_if(table.invites.begin(), table.invites.end(),
                                      [&](const Invite& each) { return each.seat == seat; });
     const bool mine = std::find(wish.mine.begin(), wish.mine.end(), seat) != wish.mine.end();

@@ -15,7 +15,7 @@ namespace formicary::arena {
 
 struct GameResult {
   LineUp line_up{};
-  Seat first = 0;  // who moved first
+  Seat first{0};  // who moved first
   ColourSet winners = 0;
   friend bool operator==(const GameResult&, const GameResult&) = default;
 };

@@ -2,6 +2,7 @@
 // and playouts are templates over the Rules; rules_of() in catalog/typed.h leads there.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -22,8 +23,20 @@
 
 namespace formicary {
 
-// The bytes of some game's Action.
-using AnyAction = std::uint64_t;
+// The bytes of some game's Action. Only to_any() and from_any() of catalog/typed.h look inside;
+// where there may be no action, std::optional says so.
+class AnyAction {
+ public:
+  constexpr AnyAction() = default;
+  constexpr explicit AnyAction(std::uint64_t bytes) : bytes_(bytes) {}
+  [[nodiscard]] constexpr std::uint64_t bytes() const { return bytes_; }
+
+  friend constexpr bool operator==(AnyAction, AnyAction) = default;
+  friend constexpr auto operator<=>(AnyAction, AnyAction) = default;
+
+ private:
+  std::uint64_t bytes_ = 0;
+};
 
 struct AnyChance {
   ChanceLabel label;

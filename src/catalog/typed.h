@@ -16,15 +16,16 @@ namespace formicary {
 
 template <class Action>
 AnyAction to_any(const Action& action) {
-  AnyAction any = 0;
-  std::memcpy(&any, &action, sizeof action);
-  return any;
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, &action, sizeof action);
+  return AnyAction(bytes);
 }
 
 template <class Action>
 Action from_any(AnyAction any) {
+  const std::uint64_t bytes = any.bytes();
   Action action;
-  std::memcpy(&action, &any, sizeof action);
+  std::memcpy(&action, &bytes, sizeof action);
   return action;
 }
 

@@ -183,7 +183,7 @@ Mirror::Taken Mirror::take_update(const Json& json, std::vector<Message>* events
   if (auto fault = play(*entries, events)) return broken(std::move(*fault));
   if (face != nullptr) {
     read_face(*face, face_);
-    for (Seat seat = 0; seat < face_.seats.size(); ++seat) {
+    for (const Seat seat : first_seats(face_.seats.size())) {
       ledger_->rename(seat, record_seat(face_.seats[seat]));
     }
   }

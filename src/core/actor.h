@@ -3,16 +3,9 @@
 
 #include <cstdint>
 
+#include "core/seat.h"
+
 namespace formicary {
-
-// A seat is somebody who acts; a colour is somebody who owns pieces and scores. Colour i belongs
-// to seat i; a game may have further colours that nobody sits at.
-using Seat = std::uint8_t;
-using Colour = std::uint8_t;
-
-inline constexpr Seat kNoSeat = 0xff;
-inline constexpr int kMaxSeats = 5;
-inline constexpr int kMaxColours = 5;
 
 // A seat, chance, or nobody (the game is over).
 class Actor {

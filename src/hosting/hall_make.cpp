@@ -12,7 +12,7 @@ namespace {
 std::vector<TableCommand> same_people(const Table& before, const PlayerId& player) {
   std::vector<TableCommand> commands;
   const auto& seats = before.seats();
-  for (Seat seat = 0; seat < seats.size(); ++seat) {
+  for (const Seat seat : first_seats(seats.size())) {
     if (before.owns(player, seat)) commands.emplace_back(Sit{seat, seats[seat].name, {}, true});
   }
   commands.emplace_back(Start{true});

@@ -20,7 +20,7 @@ TableLine line_of(std::string_view id, const Table& table, const PlayerId& playe
   line.plies = table.ledger().length();
   line.touched = touched;
   line.seats = table.seats();
-  for (Seat seat = 0; seat < line.seats.size(); ++seat) {
+  for (const Seat seat : first_seats(line.seats.size())) {
     if (table.owns(player, seat)) line.yours.push_back(seat);
   }
   line.your_turn = table.to_act() != kNoSeat && table.owns(player, table.to_act());
@@ -30,7 +30,7 @@ TableLine line_of(std::string_view id, const Table& table, const PlayerId& playe
 // The seats that the maker does not take, and nobody else could.
 void fill_open_seats(CreateRequest& request) {
   TableSetup& setup = request.setup;
-  for (Seat seat = 0; seat < setup.seats.size(); ++seat) {
+  for (const Seat seat : first_seats(setup.seats.size())) {
     TableSeat& sitting = setup.seats[seat];
     const auto mine = std::find(request.mine.begin(), request.mine.end(), seat);
     if (mine != request.mine.end() || sitting.kind != SeatKind::kOpen) continue;

@@ -92,7 +92,7 @@ void LoadTable::answered(Seat seat, const FramePeek& peek, std::string_view fram
 void LoadTable::sat() {
   if (++seated_ < shared_->plan->clients) return;
   phase_ = Phase::kStarting;
-  ask(0, Pending::Kind::kStart, request(TableCommand(Start{})));
+  ask(Seat(0), Pending::Kind::kStart, request(TableCommand(Start{})));
 }
 
 void LoadTable::played(const Pending& pending, std::uint64_t number) {

@@ -90,11 +90,11 @@ void LoadTable::create() {
   what.setup.game.title = game != "both" ? game : std::string(titles[turn].title().id);
   what.setup.game.players = shared_->plan->clients;
   what.setup.seats.resize(seats_.size());
-  what.mine = {0};
+  what.mine = {Seat(0)};
   what.name = "Load 1";
-  what.entropy = sha256(key(0) + std::to_string(game_));
+  what.entropy = sha256(key(Seat(0)) + std::to_string(game_));
   phase_ = Phase::kSeating;
-  ask(0, Pending::Kind::kCreate, request(std::move(what)));
+  ask(Seat(0), Pending::Kind::kCreate, request(std::move(what)));
 }
 
 void LoadTable::created(const ServerMessage& message) {
@@ -102,7 +102,7 @@ void LoadTable::created(const ServerMessage& message) {
   ++shared_->figures->tables;
   mirror_ = std::make_unique<Mirror>(shared_->games);
   seated_ = 1;
-  watch(0, false);
+  watch(Seat(0), false);
   for (const Invite& invite : message.invites) {
     if (invite.seat == 0 || invite.seat >= seats_.size()) continue;
     if (seats_[invite.seat].open) watch(invite.seat, false);
@@ -163,6 +163,6 @@ void LoadTable::play() {
   ask(actor.seat(), Pending::Kind::kPlay, request(TableCommand(what)));
 }
 
-void LoadTable::ask_record() { ask(0, Pending::Kind::kRecord, request(RecordRequest{})); }
+void LoadTable::ask_record() { ask(Seat(0), Pending::Kind::kRecord, request(RecordRequest{})); }
 
 }  // namespace formicary::load

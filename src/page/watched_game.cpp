@@ -105,7 +105,7 @@ bool WatchedGame::is_yours(Seat seat) const {
 std::vector<view::SeatFace> WatchedGame::seats() const {
   std::vector<view::SeatFace> out;
   const RecordHeader& header = ledger().record().header;
-  for (Seat seat = 0; seat < header.seats.size(); ++seat) {
+  for (const Seat seat : first_seats(header.seats.size())) {
     view::SeatFace face;
     face.yours = is_yours(seat);
     if (mirror_ && seat < mirror_->face().seats.size()) {
@@ -136,7 +136,7 @@ Seat WatchedGame::viewer(std::int64_t asked, int at) const {
     const Actor before = ledger.actor_at(ply);
     if (before.is_seat() && is_yours(before.seat())) return before.seat();
   }
-  for (Seat seat = 0; seat < players; ++seat) {
+  for (const Seat seat : first_seats(players)) {
     if (is_yours(seat)) return seat;
   }
   return kNoSeat;

@@ -31,7 +31,7 @@ std::vector<TableSeat> read_seats(const Json& json) {
 
 void write_seat_set(JsonWriter& out, std::uint8_t seats) {
   out.begin_array();
-  for (int seat = 0; seat < kMaxSeats; ++seat) {
+  for (const Seat seat : first_seats(kMaxSeats)) {
     if ((seats >> seat & 1) != 0) out.integer(seat + 1);
   }
   out.end_array();
@@ -80,7 +80,7 @@ std::vector<Invite> read_invites(const Json& json) {
 
 void write_chat_line(JsonWriter& out, const ChatLine& line) {
   out.begin_object();
-  if (line.seat >= 0) {
+  if (line.seat != kNoSeat) {
     out.integer("seat", line.seat + 1);
   } else {
     out.string_if("name", line.name);
@@ -89,8 +89,7 @@ void write_chat_line(JsonWriter& out, const ChatLine& line) {
 }
 
 ChatLine read_chat_line(const Json& json) {
-  return {static_cast<int>(json["seat"].integer()) - 1, json["name"].string(),
-          json["text"].string()};
+  return {read_seat(json["seat"]), json["name"].string(), json["text"].string()};
 }
 
 void write_offer(JsonWriter& out, const BackOffer& offer, Millis now) {

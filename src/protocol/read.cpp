@@ -48,7 +48,7 @@ std::optional<Message> check_pace(const Json& json) {
 std::optional<Message> read_seats(const Json& json, CreateRequest& out) {
   out.setup.seats.resize(static_cast<std::size_t>(out.setup.game.players));
   if (!json.is(Json::Kind::kArray)) {
-    out.mine.push_back(0);
+    out.mine.push_back(Seat(0));
     return {};
   }
   if (json.array().size() != out.setup.seats.size()) {

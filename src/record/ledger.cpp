@@ -11,7 +11,7 @@ namespace {
 RecordResult result_of(const Game& game, const Position& position) {
   const ScoreSheet sheet = position.scores();
   RecordResult result;
-  for (Colour colour = 0; colour < sheet.colours; ++colour) {
+  for (const Colour colour : first_colours(sheet.colours)) {
     RecordScore score{sheet.total(colour), {}};
     for (std::size_t line = 0; line < sheet.lines; ++line) {
       const std::string_view id = game.title().score_lines[line].id;

@@ -15,7 +15,7 @@ namespace {
 std::uint64_t hash_of(const AnyChance& chance) {
   std::string text;
   for (const auto& outcome : chance.outcomes) {
-    append_number(text, static_cast<std::int64_t>(outcome.action));
+    append_number(text, static_cast<std::int64_t>(outcome.action.bytes()));
     text += ':';
     append_number(text, outcome.weight);
     text += ' ';

@@ -26,7 +26,7 @@ struct MctsAnswer {
     typename R::Action action;
     ChanceSum sum;
   };
-  Seat seat = 0;
+  Seat seat{0};
   std::vector<Choice> choices;
 
   // The choice that was tried most often, the first of equals.

@@ -40,7 +40,7 @@ class BotPool::Worker {
 
   AnyAction choose(const BotTask& task) {
     const std::int64_t began = steady_now();
-    AnyAction action = 0;
+    AnyAction action;
     try {
       ThinkingTime time(*task.stop, stopping_, task.budget);
       action = bot_for(task).choose(*task.view, rng_, &time);
@@ -80,7 +80,8 @@ class BotPool::Worker {
   AnyAction any_legal(const Position& view) {
     std::vector<AnyAction> legal;
     view.legal(legal);
-    return legal.empty() ? 0 : legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
+    return legal.empty() ? AnyAction()
+                         : legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
   }
 
   std::atomic<bool>& stopping_;

@@ -48,7 +48,7 @@ struct Fetched {
 };
 struct BotChose {
   hosting::JobId job = 0;
-  AnyAction action = 0;
+  AnyAction action;
 };
 
 using Job = std::variant<Opened, Received, Closed, Asked, Fetched, BotChose>;

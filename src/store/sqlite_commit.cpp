@@ -142,8 +142,9 @@ Done SqliteStore::write_seats(const std::vector<SeatRow>& seats, std::int64_t no
 
 Done SqliteStore::write_chat(const Commit& commit, std::int64_t no) {
   const ChatRow& chat = *commit.chat;
-  if (Done failed = database_->run(kInsertChat, no, as_signed(commit.seq), chat.at, chat.seat,
-                                   chat.name, chat.text)) {
+  const int seat = chat.seat == kNoSeat ? -1 : int{chat.seat};
+  if (Done failed = database_->run(kInsertChat, no, as_signed(commit.seq), chat.at, seat, chat.name,
+                                   chat.text)) {
     return failed;
   }
   // What nobody gets to see any more need not be kept.

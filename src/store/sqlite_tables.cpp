@@ -107,7 +107,8 @@ Done SqliteStore::read_log(std::int64_t no, StoredTable& out) {
 Done SqliteStore::read_chat(std::int64_t no, StoredTable& out) {
   Rows row(database_->statement(kChat), no, kChatKept);
   while (row.next()) {
-    out.chat.push_back({row.number(0), static_cast<int>(row.number(1)), row.text(2), row.text(3)});
+    out.chat.push_back({row.number(0), row.number(1) < 0 ? kNoSeat : Seat(row.number(1)),
+                        row.text(2), row.text(3)});
   }
   std::reverse(out.chat.begin(), out.chat.end());
   return database_->check(row);

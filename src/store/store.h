@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "core/seat.h"
 
 namespace formicary::store {
 
@@ -67,7 +68,7 @@ struct TableIndex {
 
 struct ChatRow {
   std::int64_t at = 0;  // wall time in ms
-  int seat = -1;        // -1: a spectator
+  Seat seat;            // kNoSeat: a spectator
   std::string name;     // of a spectator
   std::string text;
 };

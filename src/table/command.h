@@ -83,7 +83,7 @@ struct PassTime {};  // a deadline may have passed
 struct BotPlay {     // the answer to a BotDuty
   Seat seat = kNoSeat;
   std::size_t moment = 0;
-  AnyAction action = 0;
+  AnyAction action;
 };
 struct NameNext {  // of a rematch
   std::string table;

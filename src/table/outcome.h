@@ -13,7 +13,7 @@
 namespace formicary {
 
 struct ChatLine {
-  int seat = -1;     // -1: a spectator
+  Seat seat;         // kNoSeat: a spectator
   std::string name;  // of a spectator
   std::string text;
 };

@@ -30,7 +30,7 @@ void Table::Stepper::operator()(const Start& command) {
   }
   RecordHeader header = make_header(*table_.game_);
   header.commitment = table_.commitment_;
-  for (Seat i = 0; i < seats.size(); ++i) {
+  for (const Seat i : first_seats(seats.size())) {
     TableSeat& seat = seats[i];
     if (seat.kind == SeatKind::kOpen) {
       seat.kind = SeatKind::kBot;
@@ -132,7 +132,7 @@ void Table::Stepper::end_game() {
   table_.state_ = TableState::kOver;
   table_.clock_seat_ = kNoSeat;
   table_.ledger_.reveal(table_.secret_);
-  for (Seat seat = 0; seat < table_.seats_.size(); ++seat) {
+  for (const Seat seat : first_seats(table_.seats_.size())) {
     if (table_.seats_[seat].hook.empty()) continue;
     outcome_.notices.push_back({Notice::Kind::kOver, seat});
   }

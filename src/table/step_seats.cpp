@@ -10,7 +10,7 @@ bool Table::Stepper::is_free_name(std::string_view name, Seat seat) {
   if (!is_good_name(name)) {
     return refuse(Message("table.name").number("most", kMaxPlayerNameLength));
   }
-  for (Seat other = 0; other < table_.seats_.size(); ++other) {
+  for (const Seat other : first_seats(table_.seats_.size())) {
     if (other == seat || name.empty() || table_.seats_[other].name != name) continue;
     return refuse(Message("table.name-taken").text("name", name));
   }

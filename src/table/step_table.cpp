@@ -27,7 +27,7 @@ void Table::Stepper::operator()(const AskBack& command) {
   }
   // Other people who are here; bots agree to everything.
   std::uint8_t waiting = 0;
-  for (Seat seat = 0; seat < table_.seats_.size(); ++seat) {
+  for (const Seat seat : first_seats(table_.seats_.size())) {
     const TableSeat& other = table_.seats_[seat];
     const bool asked = !is_played_by_bot(other) && other.player != player_;
     if (asked) waiting = static_cast<std::uint8_t>(waiting | bit(seat));
@@ -107,11 +107,12 @@ void Table::Stepper::operator()(const Chat& command) {
     refuse(Message("table.name").number("most", kMaxPlayerNameLength));
     return;
   }
-  ChatLine line{-1, command.name, command.text};
-  for (Seat seat = 0; seat < table_.seats_.size() && line.seat < 0; ++seat) {
+  ChatLine line{kNoSeat, command.name, command.text};
+  for (const Seat seat : first_seats(table_.seats_.size())) {
     if (!table_.owns(player_, seat)) continue;
     line.seat = seat;
     line.name.clear();
+    break;
   }
   update_.chat = std::move(line);
   changed_ = true;

@@ -137,7 +137,7 @@ bool Table::owns(const PlayerId& player, Seat seat) const {
 
 std::uint8_t Table::seats_of(const PlayerId& player) const {
   std::uint8_t bits = 0;
-  for (Seat seat = 0; seat < seats_.size(); ++seat) {
+  for (const Seat seat : first_seats(seats_.size())) {
     if (owns(player, seat)) bits = static_cast<std::uint8_t>(bits | 1U << seat);
   }
   return bits;

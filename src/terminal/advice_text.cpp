@@ -91,8 +91,8 @@ std::string AdviceText::choice(const Choice& choice, const Position& view, bool 
 
 std::string AdviceText::others(const Chances& chances, Seat seat) const {
   std::string line;
-  for (Colour colour = 0; colour < ledger_.game().colours(); ++colour) {
-    if (colour == seat) continue;
+  for (const Colour colour : first_colours(ledger_.game().colours())) {
+    if (colour == colour_of(seat)) continue;
     line += line.empty() ? "" : ", ";
     line += names_.colours[colour] + " " + percent_text(chances[colour]);
   }

@@ -92,7 +92,7 @@ class News {
                                     [&](Seat seat) { return (is->waiting >> seat & 1) != 0; });
       if (mine) say(Message("join.answer-back"));
     }
-    for (Seat seat = 0; same && seat < after_.face.seats.size(); ++seat) {
+    for (const Seat seat : first_seats(same ? after_.face.seats.size() : 0)) {
       if (has_seat(was->waiting & ~is->waiting, seat))
         say(about("join.agrees", after_.names, seat));
     }
@@ -160,7 +160,7 @@ std::string time_text(const Words& words, Millis time) {
 std::string table_seats(const Words& words, const TableSight& sight,
                         std::chrono::milliseconds elapsed) {
   std::string out;
-  for (Seat seat = 0; seat < sight.face.seats.size(); ++seat) {
+  for (const Seat seat : first_seats(sight.face.seats.size())) {
     const bool acts = sight.face.to_act == seat;
     std::string line = (acts ? "* " : "  ") + std::to_string(seat + 1) + "  " +
                        pad_right(shorten(sight.names.seats[seat], kNameWidth), kNameWidth) + "  " +

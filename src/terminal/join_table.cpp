@@ -199,7 +199,7 @@ void JoinTable::show_chat(std::size_t from) {
   for (std::size_t i = from; i < chat.size(); ++i) {
     const ChatLine& line = chat[i];
     std::string name = line.name;
-    if (line.seat >= 0) name = view_->names().seats[static_cast<std::size_t>(line.seat)];
+    if (line.seat != kNoSeat) name = view_->names().seats[line.seat];
     if (name.empty()) name = words_->say("join.somebody");
     const Message said = Message("join.chat").text("name", name).text("text", line.text);
     show(wrap("  " + words_->say(said), kScreenWidth, 4) + "\n");

@@ -290,7 +290,7 @@ void JoinTable::fill(const std::string& level) {
   const auto number = parse_number(level.empty() ? "2" : level, 99);
   const auto& seats = mirror_.face().seats;
   bool found = false;
-  for (Seat seat = 0; seat < seats.size(); ++seat) {
+  for (const Seat seat : first_seats(seats.size())) {
     if (seats[seat].kind != SeatKind::kOpen) continue;
     ask(Arrange{seat, static_cast<int>(number.value_or(99))});
     found = true;

@@ -30,7 +30,7 @@ std::string score_table(const Game& game, const Position& position, const Names&
   const std::size_t width = std::min<std::size_t>((kScreenWidth - kLabelWidth) / sheet.colours, 20);
   const auto row = [&](const std::string& label, const auto& cell) {
     std::string line = pad_right(label, kLabelWidth);
-    for (Colour colour = 0; colour < sheet.colours; ++colour) {
+    for (const Colour colour : first_colours(sheet.colours)) {
       line += pad_left(shorten(cell(colour), width - 1), width);
     }
     while (!line.empty() && line.back() == ' ') line.pop_back();

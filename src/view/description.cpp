@@ -31,7 +31,7 @@ Part scores_part(const GameView& view, const ViewContext& context, const Positio
   const Words& words = context.words;
   const ScoreSheet sheet = position.scores();
   Part part{words.say(Message("view.scores")), {}};
-  for (Colour colour = 0; colour < sheet.colours; ++colour) {
+  for (const Colour colour : first_colours(sheet.colours)) {
     const bool shown = position.shows_scores(context.viewer, colour);
     std::vector<std::string> lines;
     for (std::size_t line = 0; line < sheet.lines; ++line) {

@@ -145,18 +145,18 @@ class SceneWriter {
           .string("say", context_.words.say(spec.id))
           .string("clause", spec.clause);
       out_.key("points").begin_array();
-      for (Colour colour = 0; colour < sheet.colours; ++colour) {
+      for (const Colour colour : first_colours(sheet.colours)) {
         write_points(!view_->hides(line) || shows(colour), sheet.points[colour][line]);
       }
       out_.end_array().end_object();
     }
     out_.end_array().key("totals").begin_array();
-    for (Colour colour = 0; colour < sheet.colours; ++colour) {
+    for (const Colour colour : first_colours(sheet.colours)) {
       write_points(shows(colour), sheet.total(colour));
     }
     out_.end_array().key("winners").begin_array();
     const unsigned winners = position.to_act().is_nobody() ? position.winners() : 0;
-    for (Colour colour = 0; colour < sheet.colours; ++colour) {
+    for (const Colour colour : first_colours(sheet.colours)) {
       if ((winners >> colour & 1) != 0) out_.integer(colour + 1);
     }
     out_.end_array().end_object();

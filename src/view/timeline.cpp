@@ -5,19 +5,19 @@ namespace {
 
 void write_point(JsonWriter& out, int at, const ScoreSheet& sheet) {
   out.begin_object().integer("at", at).key("totals").begin_array();
-  for (Colour colour = 0; colour < sheet.colours; ++colour) out.integer(sheet.total(colour));
+  for (const Colour colour : first_colours(sheet.colours)) out.integer(sheet.total(colour));
   out.end_array().end_object();
 }
 
 bool shows_all(const Position& position, int colours) {
-  for (Colour colour = 0; colour < colours; ++colour) {
+  for (const Colour colour : first_colours(colours)) {
     if (!position.shows_scores(kNoSeat, colour)) return false;
   }
   return true;
 }
 
 bool same_totals(const ScoreSheet& a, const ScoreSheet& b) {
-  for (Colour colour = 0; colour < a.colours; ++colour) {
+  for (const Colour colour : first_colours(a.colours)) {
     if (a.total(colour) != b.total(colour)) return false;
   }
   return true;

@@ -12,7 +12,7 @@ namespace formicary {
 
 inline void append(const search::ChanceSum& sum, std::string& out) {
   append_number(out, sum.weight());
-  for (Colour colour = 0; colour < kMaxColours; ++colour) {
+  for (const Colour colour : first_colours(kMaxColours)) {
     out += ' ';
     append_number(out, sum.of(colour));
   }

@@ -37,7 +37,7 @@ void search_everywhere(const R& rules, const typename R::State& state, std::stri
   rules.legal(state, actions);
   for (const auto& action : actions) flat.add(state, {&action, 1});
   Budget playouts(kSimulations);
-  append_number(out, static_cast<std::int64_t>(flat.halving(0, playouts, 3)));
+  append_number(out, static_cast<std::int64_t>(flat.halving(Colour(0), playouts, 3)));
   for (std::size_t i = 0; i < flat.size(); ++i) append(flat.result(i), out);
 
   search::Turns<R> turns(rules, search::PlainCourse<R>(rules), {.states = 400, .width = 20});

@@ -44,7 +44,7 @@ std::string play(const Game& game, int level, const NetShelf& nets, Rng& rng) {
   std::vector<Message> events;
   const std::unique_ptr<Position> position = game.start();
   for (Actor actor = position->to_act(); !actor.is_nobody(); actor = position->to_act()) {
-    AnyAction action = 0;
+    AnyAction action;
     if (actor.is_chance()) {
       position->chance(chance);
       action = chance.pick(rng.below(chance.total));
@@ -62,7 +62,7 @@ std::string play(const Game& game, int level, const NetShelf& nets, Rng& rng) {
   }
   for (const Message& event : events) append_message(event, out);
   const ScoreSheet scores = position->scores();
-  for (Colour colour = 0; colour < scores.colours; ++colour) {
+  for (const Colour colour : first_colours(scores.colours)) {
     append_number(out, scores.total(colour));
     out += ' ';
   }

@@ -91,14 +91,14 @@ TEST_CASE("a pool plays all its members, each in every seat") {
 TEST_CASE("luck is indexed: the draws of one label do not shift another's") {
   AnyChance die;
   die.total = 6;
-  for (AnyAction face = 0; face < 6; ++face) die.outcomes.push_back({face, 1});
+  for (unsigned face = 0; face < 6; ++face) die.outcomes.push_back({AnyAction(face), 1});
   const auto draws = [&](int others) {
     Luck luck(77);
     std::vector<AnyAction> out;
     for (int i = 0; i < 50; ++i) {
-      die.label = {1, 2};
+      die.label = {1, Seat(2)};
       for (int j = 0; j < others; ++j) luck.draw(die);
-      die.label = {1, 0};
+      die.label = {1, Seat(0)};
       out.push_back(luck.draw(die));
     }
     return out;
@@ -146,10 +146,12 @@ TEST_CASE("a block is a line of text") {
 }
 
 TEST_CASE("a shared win counts in parts, and one of nobody's colour for nobody") {
-  CHECK(win_share({{}, 0, 0b101}, 0) == doctest::Approx(0.5));
-  CHECK(win_share({{}, 0, 0b101}, 1) == 0);
+  CHECK(win_share({{}, Seat(0), 0b101}, Seat(0)) == doctest::Approx(0.5));
+  CHECK(win_share({{}, Seat(0), 0b101}, Seat(1)) == 0);
   const Series two{Plan::kMatch, 2, 3, 2};
-  const Block block{0, {{{0, 1}, 0, 1}, {{1, 0}, 0, 4}, {{1, 1}, 0, 3}}, std::vector<ThinkTime>(2)};
+  const Block block{0,
+                    {{{0, 1}, Seat(0), 1}, {{1, 0}, Seat(0), 4}, {{1, 1}, Seat(0), 3}},
+                    std::vector<ThinkTime>(2)};
   const Totals totals = sum_up(two, std::vector<Block>{block, block});
   CHECK(totals.share.mean == doctest::Approx(0.5));
   CHECK(totals.fair.mean == doctest::Approx(0.5));
@@ -159,8 +161,8 @@ TEST_CASE("a shared win counts in parts, and one of nobody's colour for nobody")
 
 TEST_CASE("start positions are counted from who moves first") {
   const Series seats{Plan::kSeats, 3, 3, 1};
-  const std::vector<Block> blocks = {{0, {{{}, 1, 0b010}}, std::vector<ThinkTime>(1)},
-                                     {1, {{{}, 2, 0b001}}, std::vector<ThinkTime>(1)}};
+  const std::vector<Block> blocks = {{0, {{{}, Seat(1), 0b010}}, std::vector<ThinkTime>(1)},
+                                     {1, {{{}, Seat(2), 0b001}}, std::vector<ThinkTime>(1)}};
   const Totals totals = sum_up(seats, blocks);
   REQUIRE(totals.positions.size() == 3);
   CHECK(totals.positions[0].mean == doctest::Approx(0.5));
@@ -181,7 +183,7 @@ TEST_CASE("a bot that fails is found out, with the plies that led there") {
     CHECK((throws ? played.what : played.chosen) != "");
     const auto position = game->start();
     for (const AnyAction ply : played.plies) position->apply(ply, nullptr);
-    CHECK(position->to_act() == Actor::seat(1));
+    CHECK(position->to_act() == Actor::seat(Seat(1)));
   }
 }
 
@@ -196,8 +198,10 @@ TEST_CASE("a raised sign stops a game") {
 }
 
 TEST_CASE("a series ends when its margin is narrow enough, and no earlier") {
-  const Block won{0, {{{0, 1, 1}, 0, 1}, {{1, 0, 1}, 0, 2}, {{1, 1, 0}, 0, 1}}, {}};
-  const Block lost{0, {{{0, 1, 1}, 0, 2}, {{1, 0, 1}, 0, 1}, {{1, 1, 0}, 0, 4}}, {}};
+  const Block won{
+      0, {{{0, 1, 1}, Seat(0), 1}, {{1, 0, 1}, Seat(0), 2}, {{1, 1, 0}, Seat(0), 1}}, {}};
+  const Block lost{
+      0, {{{0, 1, 1}, Seat(0), 2}, {{1, 0, 1}, Seat(0), 1}, {{1, 1, 0}, Seat(0), 4}}, {}};
   Stopping stopping(kMatchOfThree, {1000, 0.03, {}});
   while (!stopping.over()) stopping.add(stopping.blocks() % 2 == 0 ? won : lost);
   // 2/3 and 1/3 in turn: 1.96 / 6 / sqrt(n) is 0.03 at n = 119.

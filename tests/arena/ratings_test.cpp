@@ -27,7 +27,7 @@ std::vector<Block> made_up(const Series& series, const std::vector<double>& elo,
       double at = rng.below(1U << 30) * sum / (1U << 30);
       int winner = -1;
       while (at >= 0) at -= std::pow(10, elo[line_up[static_cast<std::size_t>(++winner)]] / 400);
-      block.games.push_back({line_up, 0, static_cast<ColourSet>(1U << winner)});
+      block.games.push_back({line_up, Seat(0), static_cast<ColourSet>(1U << winner)});
     }
     blocks.push_back(block);
   }
@@ -60,7 +60,7 @@ TEST_CASE("who never wins has a rating all the same") {
   const Series series{Plan::kPool, 2, 2, 2};
   std::vector<Block> blocks;
   for (int i = 0; i < 50; ++i) {
-    blocks.push_back({0, {{{0, 1}, 0, 1}, {{1, 0}, 0, 2}}, {}});
+    blocks.push_back({0, {{{0, 1}, Seat(0), 1}, {{1, 0}, Seat(0), 2}}, {}});
   }
   const auto ratings = rate(series, blocks);
   CHECK(ratings[0].elo > 200);

@@ -65,8 +65,8 @@ TEST_CASE("worker and forager bring home what could be stolen at the ant-hill") 
     CAPTURE(level);
     Table table;
     table.ants(1, "s2 s3").carries(1, "woodlouse s2").ants(2, "s2").hatched(2, "soldier 1");
-    CHECK(prey_home(play_turn(table, level), 0) == 1);
-    CHECK(prey_home(play_turn(last_turn(table), level), 0) == 1);
+    CHECK(prey_home(play_turn(table, level), Seat(0)) == 1);
+    CHECK(prey_home(play_turn(last_turn(table), level), Seat(0)) == 1);
   }
 }
 
@@ -75,15 +75,15 @@ TEST_CASE("worker and forager fetch a prey that their ants reach") {
     CAPTURE(level);
     Table table;
     table.ants(1, "s2 e3").space(1, "j11 heave 3");
-    CHECK(prey_home(play_turn(table, level), 0) == 1);
-    CHECK(prey_home(play_turn(last_turn(table), level), 0) == 1);
+    CHECK(prey_home(play_turn(table, level), Seat(0)) == 1);
+    CHECK(prey_home(play_turn(last_turn(table), level), Seat(0)) == 1);
   }
 }
 
 TEST_CASE("the forager hatches, sends and heaves in one turn if that is the last") {
   Table table;
   table.space(1, "l10 hatch 3").space(1, "m10 ants 2").space(1, "j11 heave 3");
-  CHECK(prey_home(play_turn(last_turn(table), 3), 0) == 1);
+  CHECK(prey_home(play_turn(last_turn(table), 3), Seat(0)) == 1);
 }
 
 TEST_CASE("worker and forager steal an unguarded prey that they lack") {
@@ -92,7 +92,7 @@ TEST_CASE("worker and forager steal an unguarded prey that they lack") {
     Table table;
     table.ants(1, "s2").hatched(1, "soldier 1").ants(2, "s2 e3").carries(2, "earthworm s2");
     const antics::State end = play_turn(last_turn(table), level);
-    CHECK(prey_home(end, 0) == 1);
+    CHECK(prey_home(end, Seat(0)) == 1);
     CHECK(end.prey[1] == table.rules().initial().prey[1]);
   }
 }
@@ -116,7 +116,7 @@ TEST_CASE("worker and forager store a prey where it harms least") {
     table.brought(1, "butterfly").turn(1, 0);
     play_turn(table, level, [&](const antics::State& state, Action action) {
       if (action.kind != ActionKind::kStore) return;
-      CHECK(antics::Rules::find_hex(state, 0, action.place())->height() == 1);
+      CHECK(antics::Rules::find_hex(state, Seat(0), action.place())->height() == 1);
     });
   }
 }
@@ -147,7 +147,8 @@ TEST_CASE("the larva passes food homeward only, and buries no action") {
       rules.apply(state, action, silent);
     }
     unsigned symbols = 0;
-    for (const antics::Hex& hex : antics::Rules::hill(state, 0)) symbols |= 1U << hex.symbol();
+    for (const antics::Hex& hex : antics::Rules::hill(state, Seat(0)))
+      symbols |= 1U << hex.symbol();
     CHECK((symbols & 31U) == 31U);
   }
 }

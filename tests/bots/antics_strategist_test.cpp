@@ -50,7 +50,7 @@ antics::State play_turn_of(const Table& table, const Player& player) {
 }
 
 int points_of(const antics::Rules& rules, const antics::State& state, Seat seat) {
-  return rules.scores(state).total(seat);
+  return rules.scores(state).total(colour_of(seat));
 }
 
 // The most points that any turn from here leads to.
@@ -86,16 +86,16 @@ TEST_CASE("the upper levels fetch, steal and save what they can") {
     Table fetch;
     fetch.ants(1, "s2 e3").space(1, "j11 heave 3");
     make_last_turn(fetch);
-    CHECK(points_of(fetch.rules(), play_turn_of(fetch, player), 0) == 1);
+    CHECK(points_of(fetch.rules(), play_turn_of(fetch, player), Seat(0)) == 1);
     Table steal;
     steal.ants(1, "s2").hatched(1, "soldier 1").ants(2, "s2 e3").carries(2, "earthworm s2");
     make_last_turn(steal);
-    CHECK(points_of(steal.rules(), play_turn_of(steal, player), 0) == 1);
+    CHECK(points_of(steal.rules(), play_turn_of(steal, player), Seat(0)) == 1);
     Table save;
     save.ants(1, "s2 s3").carries(1, "woodlouse s2").ants(2, "s2").hatched(2, "soldier 1");
     // With few playouts the one level that rests on them alone may see more elsewhere.
     if (player.name != "soldier") {
-      CHECK(points_of(save.rules(), play_turn_of(save, player), 0) == 1);
+      CHECK(points_of(save.rules(), play_turn_of(save, player), Seat(0)) == 1);
     }
   }
 }
@@ -113,7 +113,7 @@ TEST_CASE("the last turn is as good as the best of all turns") {
     CHECK(most > 0);
     for (const Player& player : kPlayers) {
       CAPTURE(player.name);
-      CHECK(points_of(table.rules(), play_turn_of(table, player), 0) == most);
+      CHECK(points_of(table.rules(), play_turn_of(table, player), Seat(0)) == most);
     }
   }
 }
@@ -185,7 +185,7 @@ TEST_CASE("the end of a turn is what the rules make of it, where nothing is draw
   CHECK_FALSE(end.ending);
   CHECK(end.state.turn == 1);
   CHECK(end.state.prey[0] != table.state().prey[0]);
-  CHECK(table.rules().to_act(end.state) == Actor::seat(1));
+  CHECK(table.rules().to_act(end.state) == Actor::seat(Seat(1)));
 }
 
 TEST_CASE("self-play tells every turn once, and the same game to the same generator") {

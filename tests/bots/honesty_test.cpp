@@ -85,7 +85,7 @@ void check_two_keys(const Game& game, int every) {
   int decisions = 0;
   for (Actor actor = one.position().to_act(); !actor.is_nobody(); actor = one.position().to_act()) {
     CHECK(same_bytes(state_of<R>(one.position()), state_of<R>(other.position())));
-    AnyAction next = 0;
+    AnyAction next;
     if (actor.is_chance()) {
       next = one.next_outcome();
       ++draws;

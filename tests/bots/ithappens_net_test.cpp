@@ -74,7 +74,7 @@ IthState turned(const IthState& state, int players) {
     out.worms[to] = state.worms[from];
   }
   const auto turned_colour = [&](Colour colour) -> Colour {
-    return colour < players ? next(colour) : colour;
+    return colour < players ? Colour(next(colour)) : colour;
   };
   for (std::size_t i = 0; i < ithappens::kCards; ++i) {
     out.tiles[i].award(turned_colour(state.tiles[i].queen()),
@@ -83,8 +83,8 @@ IthState turned(const IthState& state, int players) {
   const unsigned seats = state.in_round;
   out.in_round =
       static_cast<std::uint8_t>((seats << 1 | seats >> (players - 1)) & ((1U << players) - 1));
-  out.start = next(state.start);
-  if (state.phase != Phase::kReveal) out.turn = next(state.turn);
+  out.start = Seat(next(state.start));
+  if (state.phase != Phase::kReveal) out.turn = Seat(next(state.turn));
   if (state.phase == Phase::kRoll) out.rolling = turned_colour(state.rolling);
   return out;
 }

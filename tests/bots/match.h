@@ -54,7 +54,7 @@ std::unique_ptr<Position> play_game(const Game& game, const std::vector<Bot*>& b
   AnyChance chance;
   std::unique_ptr<Position> position = game.start();
   for (Actor actor = position->to_act(); !actor.is_nobody(); actor = position->to_act()) {
-    AnyAction action = 0;
+    AnyAction action;
     if (actor.is_seat()) {
       action = by_seat.at(actor.seat())->choose(*position, rng);
     } else {
@@ -72,12 +72,12 @@ inline std::unique_ptr<Position> play_game(const Game& game, const std::vector<B
   return play_game(game, by_seat, seed, [](const Position&, AnyAction) {});
 }
 
-// What one seat won of a finished game: 1, a share of a shared win, or 0.
-inline double win_share(const Position& finished, Seat seat) {
+// What one colour won of a finished game: 1, a share of a shared win, or 0.
+inline double win_share(const Position& finished, Colour colour) {
   const ColourSet winners = finished.winners();
   int count = 0;
   for (int i = 0; i < kMaxColours; ++i) count += winners >> i & 1;
-  return (winners >> seat & 1) != 0 ? 1.0 / count : 0.0;
+  return (winners >> colour & 1) != 0 ? 1.0 / count : 0.0;
 }
 
 struct MatchResult {
@@ -99,7 +99,7 @@ inline MatchResult play_match(const Game& game, Bot& one, Bot& others, int block
     for (int seat = 0; seat < players; ++seat) {
       std::vector<Bot*> by_seat(static_cast<std::size_t>(players), &others);
       by_seat[static_cast<std::size_t>(seat)] = &one;
-      share += win_share(*play_game(game, by_seat, luck), static_cast<Seat>(seat));
+      share += win_share(*play_game(game, by_seat, luck), static_cast<Colour>(seat));
     }
     share /= players;
     sum += share;

@@ -41,13 +41,14 @@ void try_anything(Sitting& at, Rng& rng) {
       at.say(at.who(), Chat{{}, "Hello"});
       return;
     case 4:
-      at.say(name(0), Rename{0, rng.below(2) == 0 ? "Ada" : "Ben"});
+      at.say(name(Seat(0)), Rename{Seat(0), rng.below(2) == 0 ? "Ada" : "Ben"});
       return;
     case 5:
-      at.say(name(1), rng.below(4) == 0 ? TableCommand(Resign{1}) : TableCommand(Return{1}));
+      at.say(name(Seat(1)),
+             rng.below(4) == 0 ? TableCommand(Resign{Seat(1)}) : TableCommand(Return{Seat(1)}));
       return;
     case 6:
-      at.say(name(0), Hook{0, "https://example.org/" + std::to_string(rng.below(9))});
+      at.say(name(Seat(0)), Hook{Seat(0), "https://example.org/" + std::to_string(rng.below(9))});
       return;
     default:
       at.play_any(rng);
@@ -109,7 +110,7 @@ TEST_CASE("a mirror follows whole games") {
     Mirror mirror(at.games());
     REQUIRE(mirror.take(heard(snapshot(at)), nullptr) == Taken::kNew);
     Rng rng(11);
-    for (Seat seat = 0; seat + 1 < static_cast<int>(at.table().seats().size()); ++seat) {
+    for (const Seat seat : first_seats(at.table().seats().size() - 1)) {
       at.sit("p" + std::to_string(seat + 1), seat);
       REQUIRE(mirror.take(heard(update(at)), nullptr) == Taken::kNew);
     }
@@ -202,12 +203,12 @@ TEST_CASE("an old snapshot, another table and other messages are passed over") {
   Sitting at(setup_of("ithappens", 2));
   Mirror mirror(at.games());
   CHECK_FALSE(mirror.known());
-  at.sit("p1", 0);
+  at.sit("p1", Seat(0));
   CHECK(mirror.take(heard(update(at)), nullptr) == Taken::kGap);
   CHECK(mirror.take(heard(write_presence("t1", {1, 0})), nullptr) == Taken::kGap);
   const ServerMessage old = heard(snapshot(at));
   REQUIRE(mirror.take(old, nullptr) == Taken::kNew);
-  at.sit("p2", 1);
+  at.sit("p2", Seat(1));
   REQUIRE(mirror.take(heard(update(at)), nullptr) == Taken::kNew);
   CHECK(mirror.take(old, nullptr) == Taken::kOld);
   CHECK(mirror.take(heard(write_presence("t2", {1, 0})), nullptr) == Taken::kOther);
@@ -216,16 +217,16 @@ TEST_CASE("an old snapshot, another table and other messages are passed over") {
   CHECK(mirror.take(heard(write_presence("t1", {2, 5})), nullptr) == Taken::kNew);
   CHECK(mirror.presence().seats == 2);
   CHECK(mirror.take(heard(write_yours("t1", 2)), nullptr) == Taken::kNew);
-  CHECK(mirror.yours() == std::vector<Seat>{1});
+  CHECK(mirror.yours() == std::vector<Seat>{Seat(1)});
   // The same again, as when somebody watches twice.
   CHECK(mirror.take(heard(snapshot(at, 1)), nullptr) == Taken::kNew);
-  CHECK(mirror.yours() == std::vector<Seat>{0});
+  CHECK(mirror.yours() == std::vector<Seat>{Seat(0)});
 }
 
 TEST_CASE("an update that can't be played changes nothing") {
   Sitting at(setup_of("ithappens", 2));
-  at.sit("p1", 0, "Ada");
-  at.sit("p2", 1, "Ben");
+  at.sit("p1", Seat(0), "Ada");
+  at.sit("p2", Seat(1), "Ben");
   Mirror mirror(at.games());
   REQUIRE(mirror.take(heard(snapshot(at)), nullptr) == Taken::kNew);
   REQUIRE(at.say("host", Start{}).empty());

@@ -48,7 +48,7 @@ TEST_CASE("without a key one may only look") {
   const std::string id = hallway.create(1, {"me", "bot-1"});
   for (const ClientRequest& what : std::initializer_list<ClientRequest>{
            CreateRequest{}, MineRequest{}, TransferRequest{}, AdoptRequest{}, TurnRequest{},
-           TableCommand(Resign{0})}) {
+           TableCommand(Resign{Seat(0)})}) {
     CHECK(hallway.refusal(2, id, what) == "server.need-key");
   }
   CHECK(hallway.ask(2, id, WatchRequest{}).kind == Kind::kTable);
@@ -84,8 +84,8 @@ TEST_CASE("a table whose first commands are refused leaves nothing") {
   Hallway hallway;
   hallway.connect(1, "Ada");
   CreateRequest bad = Hallway::request("ithappens", {"me", "bot-1"});
-  bad.mine.push_back(0);  // twice
-  bad.mine.push_back(7);
+  bad.mine.push_back(Seat(0));  // twice
+  bad.mine.push_back(Seat(7));
   const Effects refused = hallway.say(1, {"make", {}, {}, bad});
   CHECK(refused.size() == 1);
   CHECK(only<Answer>(refused)[0]->fate == Fate::kRefused);
@@ -131,7 +131,7 @@ TEST_CASE("a command's update is kept, then told, then answered") {
   REQUIRE(refused.size() == 1);
   CHECK(only<Answer>(refused)[0]->fate == Fate::kRefused);
   CHECK(only<Answer>(refused)[0]->after == kNoKeep);
-  CHECK(hallway.refusal(1, "nothing", TableCommand(Resign{0})) == "server.no-table");
+  CHECK(hallway.refusal(1, "nothing", TableCommand(Resign{Seat(0)})) == "server.no-table");
 }
 
 TEST_CASE("a seat is taken by invitation, and everybody hears which seats are theirs") {
@@ -143,11 +143,12 @@ TEST_CASE("a seat is taken by invitation, and everybody hears which seats are th
   const std::string id = hallway.ask(1, {}, open).table;
   hallway.say(1, id, WatchRequest{});
   hallway.say(2, id, WatchRequest{});
-  CHECK(hallway.refusal(2, id, TableCommand(Sit{1, "Ben", {}, true})) != "");  // says who?
-  const Effects sat = hallway.say(2, {{}, id, "invited", TableCommand(Sit{1, "Ben", {}, false})});
+  CHECK(hallway.refusal(2, id, TableCommand(Sit{Seat(1), "Ben", {}, true})) != "");  // says who?
+  const Effects sat =
+      hallway.say(2, {{}, id, "invited", TableCommand(Sit{Seat(1), "Ben", {}, false})});
   CHECK(told(sat, 1) == std::vector{Kind::kUpdate});
   CHECK(told(sat, 2) == std::vector{Kind::kUpdate, Kind::kYours});
-  CHECK(hallway.table(id).owns("Ben", 1));
+  CHECK(hallway.table(id).owns("Ben", Seat(1)));
 }
 
 TEST_CASE("who watches gets a snapshot, or only what is missing, up to a limit") {
@@ -222,8 +223,8 @@ TEST_CASE("a person who is to be notified is, after the update is stored") {
   Hallway hallway;
   hallway.connect(1, "Ada");
   const std::string id = hallway.create(1, {"me", "me"});
-  hallway.say(1, id, TableCommand(Hook{0, "https://example.org/0"}));
-  hallway.say(1, id, TableCommand(Hook{1, "https://example.org/1"}));
+  hallway.say(1, id, TableCommand(Hook{Seat(0), "https://example.org/0"}));
+  hallway.say(1, id, TableCommand(Hook{Seat(1), "https://example.org/1"}));
   hallway.settle();
   for (int plies = 0; plies < 40; ++plies) {
     const Effects effects = hallway.play(1, id);

@@ -28,7 +28,7 @@ struct Turn {
     hallway.connect(1, "Ada");
     id = hallway.create(1, {"me", "bot-1"});
     hallway.say(1, id, WatchRequest{});
-    come_to(0);
+    come_to(Seat(0));
   }
   // Everybody plays until this seat has the turn; gives the effects of the last ply.
   Effects come_to(Seat seat) {
@@ -47,7 +47,7 @@ struct Turn {
 TEST_CASE("a bot thinks about what its seat sees, once, and its choice is played") {
   Turn turn;
   Hallway& hallway = turn.hallway;
-  const Effects effects = turn.come_to(1);
+  const Effects effects = turn.come_to(Seat(1));
   const Think& think = think_in(effects);
   CHECK(think.table == turn.id);
   CHECK(think.duty.seat == 1);
@@ -55,7 +55,7 @@ TEST_CASE("a bot thinks about what its seat sees, once, and its choice is played
   std::string seen;
   std::string masked;
   think.view->write(seen);
-  hallway.table(turn.id).ledger().position().mask(1)->write(masked);
+  hallway.table(turn.id).ledger().position().mask(Seat(1))->write(masked);
   CHECK(seen == masked);
   CHECK(only<Think>(hallway.say(1, turn.id, TableCommand(Chat{{}, "hm"}))).empty());
   CHECK(only<Think>(hallway.say(1, turn.id, WatchRequest{})).empty());
@@ -65,7 +65,7 @@ TEST_CASE("a bot thinks about what its seat sees, once, and its choice is played
   CHECK(only<Keep>(played).size() == 1);
   CHECK(hallway.table(turn.id).ledger().length() > before);
   // Chosen once more, it is nothing.
-  CHECK(hallway.choose(think.job, 0).empty());
+  CHECK(hallway.choose(think.job, AnyAction(0)).empty());
 }
 
 TEST_CASE("a choice waits for the bot's pause") {
@@ -90,12 +90,12 @@ TEST_CASE("a choice waits for the bot's pause") {
 TEST_CASE("a thought that a resignation began ends when the person returns") {
   Turn turn;
   Hallway& hallway = turn.hallway;
-  const Effects resigned = hallway.say(1, turn.id, TableCommand(Resign{0}));
+  const Effects resigned = hallway.say(1, turn.id, TableCommand(Resign{Seat(0)}));
   const JobId first = think_in(resigned).job;
   CHECK(think_in(resigned).duty.seat == 0);
-  CHECK(stops(hallway.say(1, turn.id, TableCommand(Return{0})), first));
+  CHECK(stops(hallway.say(1, turn.id, TableCommand(Return{Seat(0)})), first));
   // The same moment and seat again, but another thought: what comes of the first is dropped.
-  const JobId second = think_in(hallway.say(1, turn.id, TableCommand(Resign{0}))).job;
+  const JobId second = think_in(hallway.say(1, turn.id, TableCommand(Resign{Seat(0)}))).job;
   CHECK(second != first);
   CHECK(hallway.choose(first, hallway.any_action(turn.id)).empty());
   CHECK(only<Keep>(hallway.choose(second, hallway.any_action(turn.id))).size() == 1);
@@ -104,13 +104,13 @@ TEST_CASE("a thought that a resignation began ends when the person returns") {
 TEST_CASE("a take-back supersedes a thought") {
   Turn turn;
   Hallway& hallway = turn.hallway;
-  const JobId job = think_in(turn.come_to(1)).job;
+  const JobId job = think_in(turn.come_to(Seat(1))).job;
   const int length = hallway.table(turn.id).ledger().length();
-  const Effects back = hallway.say(1, turn.id, TableCommand(AskBack{0, length, length - 1}));
+  const Effects back = hallway.say(1, turn.id, TableCommand(AskBack{Seat(0), length, length - 1}));
   REQUIRE(Hallway::answer_in(back).kind == Kind::kOk);
   REQUIRE(hallway.table(turn.id).to_act() == 0);
   CHECK(stops(back, job));
-  CHECK(hallway.choose(job, 0).empty());
+  CHECK(hallway.choose(job, AnyAction(0)).empty());
 }
 
 TEST_CASE("a choice that waits is forgotten after a take-back") {
@@ -124,7 +124,7 @@ TEST_CASE("a choice that waits is forgotten after a take-back") {
   }
   hallway.choose(hallway.hall.in_memory(id)->thinking->job, hallway.any_action(id));
   const int length = hallway.table(id).ledger().length();
-  const Effects back = hallway.say(1, id, TableCommand(AskBack{0, length, length - 1}));
+  const Effects back = hallway.say(1, id, TableCommand(AskBack{Seat(0), length, length - 1}));
   CHECK(only<StopThinking>(back).empty());  // nobody thinks
   CHECK(!hallway.hall.in_memory(id)->thinking);
   CHECK(only<Keep>(hallway.pass(2000)).empty());
@@ -137,21 +137,21 @@ TEST_CASE("where bots need watchers, they stop with the last one") {
   Hallway& hallway = turn.hallway;
   hallway.connect(2, "Ben");
   hallway.say(2, turn.id, WatchRequest{});
-  const JobId job = think_in(turn.come_to(1)).job;
+  const JobId job = think_in(turn.come_to(Seat(1))).job;
   CHECK(only<StopThinking>(hallway.say(1, turn.id, UnwatchRequest{})).empty());
   hallway.hall.leave(2, hallway.now);
   CHECK(stops(hallway.hall.take_effects(), job));
   CHECK(think_in(hallway.say(1, turn.id, WatchRequest{})).job != job);
 
   Turn other;  // where they do not
-  const JobId goes_on = think_in(other.come_to(1)).job;
+  const JobId goes_on = think_in(other.come_to(Seat(1))).job;
   CHECK(only<StopThinking>(other.hallway.say(1, other.id, UnwatchRequest{})).empty());
   CHECK(only<Keep>(other.hallway.choose(goes_on, other.hallway.any_action(other.id))).size() == 1);
 }
 
 TEST_CASE("a hall that closes stops all bots") {
   Turn turn;
-  const JobId job = think_in(turn.come_to(1)).job;
+  const JobId job = think_in(turn.come_to(Seat(1))).job;
   turn.hallway.hall.close(Message("server.stopping"));
   CHECK(stops(turn.hallway.hall.take_effects(), job));
 }

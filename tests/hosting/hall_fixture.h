@@ -179,7 +179,7 @@ class Hallway final : public hosting::HallPolicy {
   }
   std::vector<Invite> invites(hosting::ClientId /*who*/,
                               const hosting::Hosted& /*hosted*/) override {
-    return {{1, "/invite"}};
+    return {{Seat(1), "/invite"}};
   }
   Result<std::vector<TableLine>, Message> lobby(const PlayerId& /*player*/) override {
     return Message("server.busy");

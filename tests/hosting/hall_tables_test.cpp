@@ -23,7 +23,7 @@ struct TwoPeople {
     create.start = false;
     create.setup.pace = pace;
     id = hallway.ask(1, {}, create).table;
-    hallway.say(2, {{}, id, "invited", TableCommand(Sit{1, "Ben", {}, true})});
+    hallway.say(2, {{}, id, "invited", TableCommand(Sit{Seat(1), "Ben", {}, true})});
     hallway.say(1, id, TableCommand(Start{}));
     hallway.settle();
     acting = hallway.table(id).owns("Ada", hallway.table(id).to_act()) ? 1 : 2;
@@ -110,7 +110,7 @@ TEST_CASE("a clock runs out in table time, which may stand still") {
 std::string finished(Hallway& hallway) {
   hallway.connect(1, "Ada");
   const std::string id = hallway.create(1, {"me", "me"});
-  hallway.say(1, id, TableCommand(Rename{1, "Eve"}));
+  hallway.say(1, id, TableCommand(Rename{Seat(1), "Eve"}));
   for (int plies = 0; hallway.table(id).state() != TableState::kOver; ++plies) {
     REQUIRE(plies < 5000);
     hallway.play(1, id);
@@ -146,7 +146,7 @@ TEST_CASE("a rematch can begin at once with the same people") {
   CHECK(only<Keep>(effects).size() == 5);
   const Table& next = hallway.table(id + "-again");
   CHECK(next.state() == TableState::kPlaying);
-  CHECK(next.owns("Ada", 0));
+  CHECK(next.owns("Ada", Seat(0)));
   CHECK(next.seats()[1].name == "Eve");
 }
 
@@ -174,7 +174,7 @@ TEST_CASE("a table whose step failed does nothing more, and shows what was store
   CHECK(Hallway::answer_in(failed).message->id == "server.frozen");
   CHECK(only<Answer>(failed)[0]->after == kNoKeep);
   hallway.failing.clear();
-  CHECK(hallway.refusal(two.acting, two.id, TableCommand(Resign{0})) == "server.frozen");
+  CHECK(hallway.refusal(two.acting, two.id, TableCommand(Resign{Seat(0)})) == "server.frozen");
   CHECK(hallway.say(two.waiting, two.id, TurnRequest{5}).empty());
 
   // What was to be kept before it failed is stored; what is in memory is not trusted.
@@ -184,7 +184,7 @@ TEST_CASE("a table whose step failed does nothing more, and shows what was store
   REQUIRE(only<Frozen>(settled).size() == 1);
   CHECK(only<Frozen>(settled)[0]->problem.empty());
   CHECK(hallway.table(two.id).number() == number + 1);
-  CHECK(hallway.refusal(two.acting, two.id, TableCommand(Resign{0})) == "server.frozen");
+  CHECK(hallway.refusal(two.acting, two.id, TableCommand(Resign{Seat(0)})) == "server.frozen");
   CHECK(hallway.ask(two.acting, two.id, WatchRequest{}).kind == Kind::kTable);
   CHECK(hallway.ask(two.acting, two.id, RecordRequest{}).kind == Kind::kRecord);
   CHECK(Hallway::answer_in(hallway.pass(10)).message->id == "server.frozen");  // who waited
@@ -200,7 +200,7 @@ TEST_CASE("a bot of a table that failed stops, and a new table that fails is non
   const Effects failed = hallway.say(1, id, TableCommand(Chat{"Ada", "hm"}));
   REQUIRE(only<hosting::StopThinking>(failed).size() == 1);
   CHECK(only<hosting::StopThinking>(failed)[0]->job == job);
-  CHECK(hallway.choose(job, 0).empty());
+  CHECK(hallway.choose(job, AnyAction(0)).empty());
 
   hallway.failing.insert("Ada-new");
   const Effects refused =
@@ -219,7 +219,7 @@ TEST_CASE("a table that was not stored is loaded again, and goes on") {
   hallway.settle_failed();
   hallway.hall.unload(two.id, hallway.now);
   hallway.busy = true;
-  CHECK(hallway.refusal(two.acting, two.id, TableCommand(Resign{0})) == "server.busy");
+  CHECK(hallway.refusal(two.acting, two.id, TableCommand(Resign{Seat(0)})) == "server.busy");
   hallway.pass(1000);
   hallway.busy = false;
   CHECK(hallway.hall.in_memory(two.id)->table == nullptr);

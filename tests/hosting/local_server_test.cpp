@@ -23,7 +23,7 @@ TEST_CASE("people at one tablet play to the end, and the stored record is a game
     CAPTURE(title);
     Browser browser;
     const std::string id = browser.create(title, {"me", "me", "me"});
-    CHECK(browser.mirror(id).yours() == std::vector<Seat>{0, 1, 2});
+    CHECK(browser.mirror(id).yours() == std::vector<Seat>{Seat(0), Seat(1), Seat(2)});
     std::size_t plies = 0;
     for (; !browser.over(id); ++plies) {
       REQUIRE(plies < 5000);
@@ -70,7 +70,7 @@ TEST_CASE("after a reload the game goes on with the same dice, wherever it was")
   for (int reloads = 0; !first.over(id); ++reloads) {
     Browser second;
     reload(second, first, id);
-    CHECK(second.mirror(id).yours() == std::vector<Seat>{0, 1});
+    CHECK(second.mirror(id).yours() == std::vector<Seat>{Seat(0), Seat(1)});
     CHECK(second.ply(id) == first.ply(id));
     for (int plies = 0; plies < 3 && !first.over(id); ++plies) {
       first.go_on(id);
@@ -118,10 +118,10 @@ TEST_CASE("bots agree at once to take moves back, and the same dice fall again")
   Browser browser;
   const std::string id = browser.create("ithappens", {"me", "bot-1"});
   while (browser.ply(id) < 30) browser.go_on(id);
-  while (browser.position(id).to_act() != Actor::seat(0)) browser.go_on(id);
+  while (browser.position(id).to_act() != Actor::seat(Seat(0))) browser.go_on(id);
   const std::string before = browser.kept.at(id).parts.plies;
   const int length = browser.ply(id);
-  CHECK(browser.say(id, AskBack{0, length, 6}).kind == Kind::kOk);
+  CHECK(browser.say(id, AskBack{Seat(0), length, 6}).kind == Kind::kOk);
   CHECK(!browser.mirror(id).face().offer);
   CHECK(browser.kept.at(id).parts.plies.starts_with(before));
   CHECK(browser.kept.at(id).parts.plies.find(" agreed ") != std::string::npos);
@@ -131,7 +131,7 @@ TEST_CASE("bots agree at once to take moves back, and the same dice fall again")
 TEST_CASE("a rematch begins at once with the same people") {
   Browser browser;
   const std::string id = browser.create("ithappens", {"me", "me", "bot-1"});
-  CHECK(browser.say(id, Rename{1, "Ben"}).kind == Kind::kOk);
+  CHECK(browser.say(id, Rename{Seat(1), "Ben"}).kind == Kind::kOk);
   CHECK(browser.say(id, Rematch{}).message->id == "table.not-over");
   while (!browser.over(id)) browser.go_on(id);
   CHECK(browser.say(id, Rematch{}).kind == Kind::kOk);
@@ -184,18 +184,18 @@ TEST_CASE("a bot's move waits for its pause") {
 TEST_CASE("bots wait while nobody watches, and play for who has resigned") {
   Browser browser;
   const std::string id = browser.create("ithappens", {"me", "bot-1"});
-  while (browser.position(id).to_act() != Actor::seat(1)) browser.go_on(id);
+  while (browser.position(id).to_act() != Actor::seat(Seat(1))) browser.go_on(id);
   CHECK(browser.jobs.size() == 1);
   CHECK(browser.say({{}, id, {}, UnwatchRequest{}}).kind == Kind::kOk);
   CHECK(browser.jobs.empty());
   browser.watch(id);
   CHECK(browser.jobs.size() == 1);
-  while (browser.position(id).to_act() != Actor::seat(0)) browser.go_on(id);
+  while (browser.position(id).to_act() != Actor::seat(Seat(0))) browser.go_on(id);
   CHECK(browser.jobs.empty());
-  CHECK(browser.say(id, Resign{0}).kind == Kind::kOk);
+  CHECK(browser.say(id, Resign{Seat(0)}).kind == Kind::kOk);
   REQUIRE(browser.jobs.size() == 1);
   browser.go_on(id);
-  CHECK(browser.say(id, Return{0}).kind == Kind::kOk);
+  CHECK(browser.say(id, Return{Seat(0)}).kind == Kind::kOk);
   CHECK(browser.mirror(id).face().seats[0].away == Away::kNo);
 }
 
@@ -206,7 +206,7 @@ TEST_CASE("tables are listed, deleted, and restored only if they are good") {
   const auto lines = browser.say({{}, {}, {}, MineRequest{}}).tables;
   REQUIRE(lines.size() == 1);
   CHECK(lines[0].id == id);
-  CHECK(lines[0].yours == std::vector<Seat>{0, 2});
+  CHECK(lines[0].yours == std::vector<Seat>{Seat(0), Seat(2)});
   CHECK(browser.say({{}, {}, {}, LobbyRequest{}}).tables.empty());
   const KeptTable kept = browser.kept.at(id);
 
@@ -291,7 +291,7 @@ TEST_CASE("a program may allow clocks and open seats, and choose its dice and bo
   create.setup.game = {"ithappens", 2, {}, {}};
   create.setup.pace = {Pace::Kind::kTurns, 0, 0, 60'000};
   create.setup.seats.resize(2);
-  create.mine = {0, 1};
+  create.mine = {Seat(0), Seat(1)};
   create.start = true;
   const auto made = hear(create);
   REQUIRE(made.store.size() == 1);
@@ -304,7 +304,7 @@ TEST_CASE("a program may allow clocks and open seats, and choose its dice and bo
   CHECK(late.jobs[0].seed == (late.jobs[0].job.ends_with(".3") ? 3U : 4U));
 
   create.setup.pace = {};
-  create.mine = {0};
+  create.mine = {Seat(0)};
   create.start = false;
   hosting::LocalServer open(games, "test", policy);
   open.hear(write_client_message({"r", {}, {}, HelloRequest{kProtocolVersion, {}, {}, {}}}), now,
@@ -337,7 +337,7 @@ TEST_CASE("a request that is repeated has no second effect") {
   CreateRequest create;
   create.setup.game = {"ithappens", 2, {}, {}};
   create.setup.seats.resize(2);
-  create.mine = {0};
+  create.mine = {Seat(0)};
   const ClientMessage make{"make", {}, {}, create};
   CHECK(browser.say(make).table == browser.say(make).table);
   CHECK(browser.kept.size() == 2);

@@ -30,7 +30,7 @@ TEST_CASE_TEMPLATE("law: legal, chance, silent apply, scores and winners allocat
       static_cast<void>(rules.scores(next));
       static_cast<void>(rules.winners(next));
       static_cast<void>(rules.why_not(state, action));
-      static_cast<void>(rules.mask(state, 0));
+      static_cast<void>(rules.mask(state, formicary::Seat(0)));
       allocated += allocation_count() - before;
     });
     CHECK(allocated == 0);

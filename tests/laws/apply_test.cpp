@@ -72,7 +72,7 @@ TEST_CASE_TEMPLATE("law: a mask changes nothing of what can be done, and is idem
   for_each_position<R>([](const R& rules, const typename R::State& state) {
     typename R::ActionList full;
     rules.legal(state, full);
-    for (formicary::Seat viewer = 0; viewer < rules.players(); ++viewer) {
+    for (const formicary::Seat viewer : formicary::first_seats(rules.players())) {
       const typename R::State masked = rules.mask(state, viewer);
       typename R::ActionList seen;
       rules.legal(masked, seen);
@@ -87,7 +87,7 @@ TEST_CASE_TEMPLATE("law: a mask leaks nothing that its viewer does not know", R,
                    FORMICARY_ALL_GAMES) {
   Rng rng(5);
   for_each_position<R>([&](const R& rules, const typename R::State& state) {
-    for (formicary::Seat viewer = 0; viewer < rules.players(); ++viewer) {
+    for (const formicary::Seat viewer : formicary::first_seats(rules.players())) {
       const auto other = LawHooks<R>::redeal_hidden(rules, state, viewer, rng);
       CHECK(same_bytes(rules.mask(other, viewer), rules.mask(state, viewer)));
     }

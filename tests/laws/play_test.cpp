@@ -82,7 +82,7 @@ TEST_CASE_TEMPLATE("law: play ends, the lines add up to the total and somebody w
     const formicary::ScoreSheet sheet = rules.scores(last);
     REQUIRE(sheet.colours == rules.colours());
     REQUIRE(sheet.lines == R::title().score_lines.size());
-    for (formicary::Colour colour = 0; colour < sheet.colours; ++colour) {
+    for (const formicary::Colour colour : formicary::first_colours(sheet.colours)) {
       int sum = 0;
       for (const std::int16_t points : sheet.points[colour]) sum += points;
       CHECK(sheet.total(colour) == sum);
@@ -97,12 +97,12 @@ TEST_CASE_TEMPLATE("law: play ends, the lines add up to the total and somebody w
 TEST_CASE_TEMPLATE("law: the winners have the highest total", R, FORMICARY_ALL_GAMES) {
   for_each_position<R>([](const R& rules, const typename R::State& state) {
     const formicary::ScoreSheet sheet = rules.scores(state);
-    int best = sheet.total(0);
-    for (formicary::Colour colour = 1; colour < sheet.colours; ++colour) {
+    int best = sheet.total(formicary::Colour(0));
+    for (const formicary::Colour colour : formicary::first_colours(sheet.colours)) {
       best = std::max(best, sheet.total(colour));
     }
     const formicary::ColourSet winners = rules.winners(state);
-    for (formicary::Colour colour = 0; colour < sheet.colours; ++colour) {
+    for (const formicary::Colour colour : formicary::first_colours(sheet.colours)) {
       if ((winners >> colour & 1) != 0) CHECK(sheet.total(colour) == best);
     }
   });

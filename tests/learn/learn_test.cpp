@@ -12,7 +12,7 @@ namespace {
 SelfPlayStep step(std::int32_t first) {
   SelfPlayStep out;
   out.inputs = {kNetOne, 0, -kNetOne};
-  out.order = {0, 1};
+  out.order = {Colour(0), Colour(1)};
   out.estimate = {first, kCertain - first};
   return out;
 }
@@ -22,7 +22,7 @@ SelfPlayGame lesson(bool first) {
   SelfPlayGame game;
   SelfPlayStep& only = game.steps.emplace_back();
   only.inputs = {first ? kNetOne : NetInput{0}, first ? NetInput{0} : kNetOne};
-  only.order = {0, 1};
+  only.order = {Colour(0), Colour(1)};
   game.result = {first ? kCertain : 0, first ? 0 : kCertain};
   return game;
 }
@@ -69,7 +69,7 @@ TEST_CASE("where it is known what was to be expected, luck is left out") {
 TEST_CASE("a shard is read back as it was written, and a damaged one refused") {
   SelfPlayGame game;
   game.steps = {step(1000), step(2000)};
-  game.steps[1].order = {1, 0};
+  game.steps[1].order = {Colour(1), Colour(0)};
   game.result = {kCertain, 0};
   ShardWriter writer(3, 2);
   writer.add(game, lambda_returns(game, 100));

@@ -160,7 +160,7 @@ inline void count_end(const AnticsRules& rules, const Position& end, const Count
   ++sum.triggers[static_cast<std::size_t>(state.trigger)];
   for (int i = 0; i < rules.players(); ++i) {
     const auto seat = static_cast<Seat>(i);
-    const double share = win_share(end, seat);
+    const double share = win_share(end, colour_of(seat));
     sum.wins[at((i - counter.first_seat + rules.players()) % rules.players())] += share;
     for (std::size_t line = 0; line < kLines; ++line) {
       sum.points[line] += sheet.points[seat][line];

@@ -45,7 +45,7 @@ class Filler {
     FORMICARY_CHECK(table.ok());
     hosted.table = std::move(*table);
     keep(server::commit_of(hosting::keep_new(hosted.id, *hosted.table)));
-    for (Seat seat = 0; seat < 3; ++seat) {
+    for (const Seat seat : first_seats(3)) {
       step(hosted, player(number + seat), Sit{seat, "Ada " + std::to_string(seat), {}, true});
     }
     if (number % 10 == 0) return;

@@ -50,14 +50,14 @@ void count_round(const IthRules& rules, State state, Action action, const State&
                  Figures& figures) {
   const int next = IthRules::next_space(state, action.value, state.rolling);
   state.stacks[action.value][state.rolling].next = static_cast<std::uint8_t>(next + 1);
-  if (state.rolling == state.turn) --state.hand[state.turn];
+  if (state.rolls_own()) --state.hand[state.turn];
   for (int seat = 0; seat < rules.players(); ++seat) {
     figures.unplaced += state.hand[static_cast<std::size_t>(seat)];
   }
   for (std::size_t mound = 0; mound < ithappens::kMounds; ++mound) {
     const std::size_t card = state.cards[mound];
     const Colour queen = after.tiles[card].queen();
-    if (queen != ithappens::kNobody) {
+    if (queen != kNoColour) {
       ++figures
             .queen_column[card][static_cast<std::size_t>(state.stacks[mound][queen].column() - 1)];
     }

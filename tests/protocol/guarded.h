@@ -95,13 +95,13 @@ class Guarded {
           Sit{static_cast<Seat>(seat), "P" + std::to_string(seat), secrets_.entropy(seat), true});
     }
     const auto bot = static_cast<Seat>(people());
-    say(1, Rename{1, "Ada"});
-    say(1, Hook{1, secrets_.hook(1)});
-    say(1, Hook{0, secrets_.hook(1)});  // not hers
-    say(0, Reissue{1});
-    say(1, Leave{1});  // she has lost it
-    say(1, Sit{1, "Ada", secrets_.entropy(1), false});
-    say(1, Sit{1, "Ada", secrets_.entropy(1), true});
+    say(1, Rename{Seat(1), "Ada"});
+    say(1, Hook{Seat(1), secrets_.hook(1)});
+    say(1, Hook{Seat(0), secrets_.hook(1)});  // not hers
+    say(0, Reissue{Seat(1)});
+    say(1, Leave{Seat(1)});  // she has lost it
+    say(1, Sit{Seat(1), "Ada", secrets_.entropy(1), false});
+    say(1, Sit{Seat(1), "Ada", secrets_.entropy(1), true});
     for (int seat = 0; seat < people(); ++seat) {
       say(seat, Hook{static_cast<Seat>(seat), secrets_.hook(seat)});
     }

@@ -140,7 +140,7 @@ TEST_CASE("a table is made with defaults") {
   REQUIRE(made.ok());
   const auto& request = std::get<CreateRequest>(made->what);
   CHECK(request.setup.seats.size() == 3);
-  CHECK(request.mine == std::vector<Seat>{0});
+  CHECK(request.mine == std::vector<Seat>{Seat(0)});
   CHECK(request.setup.level == TableSetup{}.level);
   CHECK(request.setup.bot_pause == TableSetup{}.bot_pause);
   CHECK(request.setup.pace == Pace{});
@@ -149,7 +149,7 @@ TEST_CASE("a table is made with defaults") {
   const auto seats = read_client_message(create(R"(,"seats":["bot-3","me","me"],"level":1)"));
   REQUIRE(seats.ok());
   const auto& with_bot = std::get<CreateRequest>(seats->what);
-  CHECK(with_bot.mine == std::vector<Seat>{1, 2});
+  CHECK(with_bot.mine == std::vector<Seat>{Seat(1), Seat(2)});
   CHECK(with_bot.setup.seats[0].kind == SeatKind::kBot);
   CHECK(with_bot.setup.seats[0].level == 3);
   CHECK(with_bot.setup.seats[1].kind == SeatKind::kOpen);

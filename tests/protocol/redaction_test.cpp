@@ -16,7 +16,7 @@ class FirstPlies {
         position_(game.start()) {}
 
   AnyAction next() {
-    AnyAction action = 0;
+    AnyAction action;
     if (position_->to_act().is_chance()) {
       AnyChance chance;
       position_->chance(chance);

@@ -103,12 +103,12 @@ TEST_CASE("short answers") {
   const ServerMessage presence = heard(write_presence("t1", {0b10101, 3}));
   CHECK(presence.presence.seats == 0b10101);
   CHECK(presence.presence.watchers == 3);
-  CHECK(heard(write_yours("t1", 0b101)).yours == std::vector<Seat>{0, 2});
+  CHECK(heard(write_yours("t1", 0b101)).yours == std::vector<Seat>{Seat(0), Seat(2)});
   CHECK(heard(write_yours("t1", 0)).yours.empty());
 }
 
 TEST_CASE("a new table and its links") {
-  const std::vector<Invite> invites = {{1, "http://h/t/t1/a"}, {4, "http://h/t/t1/b"}};
+  const std::vector<Invite> invites = {{Seat(1), "http://h/t/t1/a"}, {Seat(4), "http://h/t/t1/b"}};
   const ServerMessage made = heard(write_created("r1", "t1", invites, "http://h/t/t1"));
   CHECK(made.kind == Kind::kCreated);
   CHECK(made.table == "t1");
@@ -133,7 +133,7 @@ TEST_CASE("tables in a list") {
   line.seats[0].away = Away::kTime;
   line.seats[1].kind = SeatKind::kBot;
   line.seats[1].level = 2;
-  line.yours = {0};
+  line.yours = {Seat(0)};
   const ServerMessage tables = heard(write_tables("r1", std::vector{line, line}));
   REQUIRE(tables.tables.size() == 2);
   const TableLine& found = tables.tables[1];
@@ -199,7 +199,7 @@ TEST_CASE("an update is short, and as docs/protocol.md shows it") {
 
 TEST_CASE("the face of a table is read as it is") {
   Sitting at(with_clock("ithappens", 4));
-  at.sit("p1", 0, "Ada");
+  at.sit("p1", Seat(0), "Ada");
   Mirror mirror(at.games());
   REQUIRE(mirror.take(heard(snapshot(at)), nullptr) == Mirror::Taken::kNew);
   CHECK(mirror.face().state == TableState::kGathering);
@@ -221,8 +221,9 @@ TEST_CASE("the face of a table is read as it is") {
   extras.request = "r9";
   extras.yours = 0b11;
   extras.host = true;
-  const std::vector<ChatLine> chat = {{1, "", "Hello"}, {-1, "Eve", "Hi"}, {-1, "", "?"}};
-  const std::vector<Invite> invites = {{2, "http://h/t/t1/x"}};
+  const std::vector<ChatLine> chat = {
+      {Seat(1), "", "Hello"}, {kNoSeat, "Eve", "Hi"}, {kNoSeat, "", "?"}};
+  const std::vector<Invite> invites = {{Seat(2), "http://h/t/t1/x"}};
   extras.chat = chat;
   extras.invites = invites;
   extras.presence = {0b111, 4};
@@ -232,11 +233,11 @@ TEST_CASE("the face of a table is read as it is") {
   CHECK(mirror.face().state == TableState::kPlaying);
   CHECK(mirror.face().host);
   CHECK(mirror.face().to_act == seat);
-  for (Seat i = 0; i < 4; ++i) {
+  for (const Seat i : first_seats(4)) {
     CHECK(mirror.face().time_left[i] == at.table().time_left(i, at.now));
   }
   CHECK(mirror.face().time_left[3] == kNever);
-  CHECK(mirror.yours() == std::vector<Seat>{0, 1});
+  CHECK(mirror.yours() == std::vector<Seat>{Seat(0), Seat(1)});
   CHECK(mirror.presence().watchers == 4);
   REQUIRE(mirror.chat().size() == 3);
   CHECK(mirror.chat()[0].seat == 1);

@@ -86,7 +86,7 @@ TEST_CASE("dice: numbers in the last, incomplete run are drawn again") {
     CHECK(fair_outcome(0, total) == 0U);
   }
   CHECK_THROWS_AS(fair_outcome(1, 0), CheckFailure);
-  CHECK_THROWS_AS(static_cast<void>(some_dice().draw("die", 0, 0, 0)), CheckFailure);
+  CHECK_THROWS_AS(static_cast<void>(some_dice().draw("die", Seat(0), 0, 0)), CheckFailure);
 }
 
 TEST_CASE("dice: every outcome falls about equally often") {
@@ -94,7 +94,7 @@ TEST_CASE("dice: every outcome falls about equally often") {
     constexpr std::uint32_t kMean = 500;
     std::vector<double> counts(total);
     for (std::uint32_t i = 0; i < total * kMean; ++i)
-      ++counts[some_dice().draw("die", 1, i, total)];
+      ++counts[some_dice().draw("die", Seat(1), i, total)];
     double squares = 0;
     for (const double count : counts) squares += (count - kMean) * (count - kMean) / kMean;
     // Chi squared has the mean total - 1 and the variance twice that.
@@ -105,7 +105,8 @@ TEST_CASE("dice: every outcome falls about equally often") {
 
 TEST_CASE("dice: each label has draws of its own") {
   const std::vector<std::pair<std::string_view, Seat>> labels = {
-      {"die", kNoSeat}, {"die", 0}, {"die", 1}, {"die", 4}, {"imaginary-die", 0}, {"di", 0}};
+      {"die", kNoSeat}, {"die", Seat(0)},           {"die", Seat(1)},
+      {"die", Seat(4)}, {"imaginary-die", Seat(0)}, {"di", Seat(0)}};
   std::set<std::vector<std::uint32_t>> sequences;
   for (const auto& [purpose, seat] : labels) {
     std::vector<std::uint32_t> sequence;

@@ -15,7 +15,7 @@ constexpr std::string_view kBegin = "start 1; mound plain; mound tall; mound ten
 // How many plies each seat could take back now, such as `0 1 0`.
 std::string undoable(const Ledger& ledger) {
   std::string out;
-  for (Seat seat = 0; seat < ledger.game().players(); ++seat) {
+  for (const Seat seat : first_seats(ledger.game().players())) {
     if (seat > 0) out += ' ';
     append_number(out, ledger.undoable(seat));
   }
@@ -67,7 +67,7 @@ TEST_CASE("ledger: a seat takes back its own plies down to a chance ply or anoth
 TEST_CASE("ledger: several own plies in a row can be taken back, in parts or at once") {
   Playing playing = seat_1_alone();
   Ledger& ledger = playing.ledger();
-  CHECK(ledger.position().to_act() == Actor::seat(0));
+  CHECK(ledger.position().to_act() == Actor::seat(Seat(0)));
   CHECK(undoable(ledger) == "0 0 1");
   const std::string before = written(ledger);
   playing.play("pass; roll");
@@ -92,7 +92,7 @@ TEST_CASE("ledger: a placement can be taken back until the next seat acts") {
   playing.play("place left");
   ledger.back(1, false);
   CHECK(written(ledger) == before);
-  CHECK(ledger.position().to_act() == Actor::seat(0));
+  CHECK(ledger.position().to_act() == Actor::seat(Seat(0)));
   CHECK_THROWS_AS(ledger.back(1, false), CheckFailure);  // the die has fallen
   playing.play("place right; roll");
   ledger.back(1, false);  // seat 2 has not really acted: now seat 1 may again
@@ -112,7 +112,7 @@ TEST_CASE("ledger: what is appended is never taken away") {
   REQUIRE(entries.size() == 10);
   CHECK(entries[6].number == 7);
   CHECK(entries[6].command == "place left");
-  CHECK(entries[6].actor == Actor::seat(0));
+  CHECK(entries[6].actor == Actor::seat(Seat(0)));
   CHECK(entries[7].kind == RecordEntry::Kind::kBack);
   CHECK(entries[7].number == 1);
   CHECK_FALSE(entries[7].agreed);
@@ -149,7 +149,7 @@ TEST_CASE("ledger: the last placement of a game can be taken back, and its resul
   const Seat seat = ledger.last_seat();
   REQUIRE(seat != kNoSeat);
   CHECK(ledger.undoable(seat) >= 1);
-  CHECK_THROWS_AS(ledger.play(0), CheckFailure);  // it is over
+  CHECK_THROWS_AS(ledger.play(AnyAction(0)), CheckFailure);  // it is over
   ledger.back(1, false);
   CHECK_FALSE(ledger.record().result.has_value());
   CHECK(ledger.position().to_act() == Actor::seat(seat));
@@ -165,7 +165,7 @@ TEST_CASE("ledger: indices count per label in the line as it stands") {
   // In the order of the title's purposes.
   const ChanceLabel start{0, kNoSeat};
   const ChanceLabel mound{1, kNoSeat};
-  const ChanceLabel die{2, 0};
+  const ChanceLabel die{2, Seat(0)};
   const auto indices = [&] {
     return std::vector<std::uint32_t>{ledger.next_index(start), ledger.next_index(mound),
                                       ledger.next_index(die)};
@@ -173,7 +173,7 @@ TEST_CASE("ledger: indices count per label in the line as it stands") {
   CHECK(indices() == std::vector<std::uint32_t>{0, 0, 0});
   playing.play(kBegin).play("roll; die 3; reroll; die 4");
   CHECK(indices() == std::vector<std::uint32_t>{1, 3, 2});
-  CHECK(ledger.next_index({2, 1}) == 0);
+  CHECK(ledger.next_index({2, Seat(1)}) == 0);
   ledger.back(2, true);
   CHECK(indices() == std::vector<std::uint32_t>{1, 3, 1});
   ledger.back(3, true);
@@ -204,7 +204,7 @@ TEST_CASE("ledger: after an agreed take-back the same index gives the same die")
 
 TEST_CASE("ledger: players can be renamed, and the secret is told when it is") {
   Playing playing(shipped_deck(3));
-  playing.ledger().rename(1, {"bot-2", "Red Worker"});
+  playing.ledger().rename(Seat(1), {"bot-2", "Red Worker"});
   CHECK(playing.ledger().record().header.seats[1].name == "Red Worker");
   CHECK_FALSE(playing.ledger().record().secret.has_value());
   playing.ledger().reveal(playing.secret());
@@ -222,7 +222,7 @@ TEST_CASE("ledger: however far plies are taken back, everything is as it was") {
       std::string out;
       for (std::uint8_t purpose = 0; purpose < playing.game().title().purposes.size(); ++purpose) {
         out += std::to_string(ledger.next_index({purpose, kNoSeat})) + ' ';
-        out += std::to_string(ledger.next_index({purpose, 1})) + ' ';
+        out += std::to_string(ledger.next_index({purpose, Seat(1)})) + ' ';
       }
       return out;
     };

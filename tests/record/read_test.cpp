@@ -10,7 +10,7 @@ namespace {
 const RecordText& whole() {
   static const RecordText text = [] {
     Playing playing(own_deck(2));
-    playing.ledger().rename(0, {"person", "Ada"});
+    playing.ledger().rename(Seat(0), {"person", "Ada"});
     playing.fall().play("roll");
     playing.ledger().back(1, false);
     return RecordText(playing.finish().record());

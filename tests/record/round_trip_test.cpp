@@ -67,7 +67,7 @@ TEST_CASE("record: a game without a single ply is a record") {
 TEST_CASE("record: names in any language, with spaces, signs or none at all") {
   Playing playing(shipped_deck(5));
   const std::vector<std::string> names = {"Zoë Ångström", "小螞蟻", "# = | end", "", "🐜"};
-  for (Seat seat = 0; seat < 5; ++seat) {
+  for (const Seat seat : first_seats(5)) {
     playing.ledger().rename(seat, {seat == 3 ? "bot-2" : "person", names[seat]});
   }
   const Record record = playing.finish().record();

@@ -45,7 +45,7 @@ TEST_CASE("sequential halving spends its budget exactly and finds the best candi
       FlatSearch<Mounds, Coin> flat(rules);
       add_coins(flat, rules, {5, 0, 12, 3, 40, 7, 8, 9, 20});
       Budget budget(nodes);
-      CHECK(flat.halving(1, budget, seed) == 4);
+      CHECK(flat.halving(Colour(1), budget, seed) == 4);
       CHECK(budget.left() == 0);
       std::int64_t playouts = 0;
       for (std::size_t i = 0; i < flat.size(); ++i) playouts += flat.result(i).weight();
@@ -62,7 +62,7 @@ TEST_CASE("uniform allocation plays from all equally often") {
   FlatSearch<Mounds, Coin> flat(rules);
   add_coins(flat, rules, {5, 0, 60, 3});
   Budget budget(1001);
-  CHECK(flat.uniform(1, budget, 3) == 2);
+  CHECK(flat.uniform(Colour(1), budget, 3) == 2);
   CHECK(flat.result(0).weight() == 251);
   CHECK(flat.result(3).weight() == 250);
   CHECK(budget.over());
@@ -73,7 +73,7 @@ TEST_CASE("equal candidates have equal luck, and the first of them is chosen") {
   FlatSearch<Mounds> flat(rules);
   for (int i = 0; i < 3; ++i) flat.add(rules.initial());
   Budget budget(300);
-  CHECK(flat.uniform(0, budget, 9) == 0);
+  CHECK(flat.uniform(Colour(0), budget, 9) == 0);
   CHECK(flat.result(0).mean() == flat.result(1).mean());
   CHECK(flat.result(0).mean() == flat.result(2).mean());
 }
@@ -84,13 +84,13 @@ TEST_CASE("a small budget, one candidate and a raised sign give a candidate all 
     FlatSearch<Mounds, Coin> flat(rules);
     add_coins(flat, rules, {5, 0, 12, 3, 7});
     Budget budget(nodes);
-    CHECK(flat.halving(1, budget, nodes) < 5);
+    CHECK(flat.halving(Colour(1), budget, nodes) < 5);
     CHECK(budget.over());
   }
   FlatSearch<Mounds, Coin> one(rules);
   add_coins(one, rules, {5});
   Budget budget(7);
-  CHECK(one.halving(1, budget, 1) == 0);
+  CHECK(one.halving(Colour(1), budget, 1) == 0);
   CHECK(one.result(0).weight() == 7);
 
   StopFlag flag;
@@ -99,7 +99,7 @@ TEST_CASE("a small budget, one candidate and a raised sign give a candidate all 
   Budget stopped(1000, &patience);
   FlatSearch<Mounds, Coin> flat(rules);
   add_coins(flat, rules, {5, 6});
-  CHECK(flat.uniform(1, stopped, 1) == 0);
+  CHECK(flat.uniform(Colour(1), stopped, 1) == 0);
   CHECK(flat.result(0).weight() == 0);
 }
 
@@ -118,7 +118,7 @@ TEST_CASE("the order of the tasks does not matter") {
   }
   Budget first(500);
   Budget second(500);
-  CHECK(one.halving(0, first, 4) == other.halving(0, second, 4));
+  CHECK(one.halving(Colour(0), first, 4) == other.halving(Colour(0), second, 4));
   for (std::size_t i = 0; i < one.size(); ++i) {
     CHECK(one.result(i).mean() == other.result(i).mean());
   }

@@ -19,9 +19,9 @@ struct PointsLeaf {
   void operator()(const ithappens::State& state, Chances& out) const {
     const ScoreSheet sheet = rules->scores(state);
     int all = 0;
-    for (Colour colour = 0; colour < sheet.colours; ++colour) all += 1 + sheet.total(colour);
+    for (const Colour colour : first_colours(sheet.colours)) all += 1 + sheet.total(colour);
     out = {};
-    for (Colour colour = 0; colour < sheet.colours; ++colour) {
+    for (const Colour colour : first_colours(sheet.colours)) {
       out[colour] = kCertain * (1 + sheet.total(colour)) / all;
     }
   }

@@ -18,7 +18,7 @@ std::vector<std::int64_t> findings(const Mounds& rules, const ithappens::State& 
   std::vector<std::int64_t> out;
   const auto add = [&](const search::ChanceSum& sum) {
     out.push_back(sum.weight());
-    for (Colour colour = 0; colour < kMaxColours; ++colour) out.push_back(sum.of(colour));
+    for (const Colour colour : first_colours(kMaxColours)) out.push_back(sum.of(colour));
   };
   const auto trees = [&](auto make) {
     Budget budget(1501);
@@ -32,7 +32,7 @@ std::vector<std::int64_t> findings(const Mounds& rules, const ithappens::State& 
   rules.legal(state, actions);
   for (const auto& action : actions) flat.add(state, {&action, 1});
   Budget budget(700);
-  out.push_back(static_cast<std::int64_t>(flat.halving(state.turn, budget, 9)));
+  out.push_back(static_cast<std::int64_t>(flat.halving(colour_of(state.turn), budget, 9)));
   for (std::size_t i = 0; i < flat.size(); ++i) add(flat.result(i));
   return out;
 }

@@ -50,7 +50,7 @@ std::vector<antics::State> short_turns(const Hills& rules, int wanted, Rng& rng)
 struct ByPoints : PlainCourse<Hills> {
   explicit ByPoints(const Hills& rules) : PlainCourse(rules), game(&rules) {}
   [[nodiscard]] std::int64_t judge(const antics::State& state) const {
-    return game->scores(state).total(state.turn);
+    return game->scores(state).total(colour_of(state.turn));
   }
   const Hills* game;
 };

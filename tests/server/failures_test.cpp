@@ -62,7 +62,7 @@ TEST_CASE("our own bug freezes one table, and the others go on") {
   CHECK(refusal(ada->ask("s", sick, TableCommand(Start{}))) == "server.frozen");
   const ServerMessage seen = ada->ask("w2", sick, WatchRequest{});
   CHECK(seen.kind == Kind::kTable);
-  CHECK(seen.yours == std::vector<Seat>{0});
+  CHECK(seen.yours == std::vector<Seat>{Seat(0)});
   CHECK(ada->ask("r", sick, RecordRequest{}).kind == Kind::kRecord);
   CHECK(ada->ask("s2", well, TableCommand(Start{})).kind == Kind::kOk);
   CHECK(serving.metric("tables_frozen_total") == 1);

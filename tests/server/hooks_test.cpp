@@ -45,8 +45,8 @@ std::string table_with_hook(Client& ada, Client& bo, const std::string& to) {
   request.setup.seats[1] = {};
   request.setup.listed = true;
   const std::string table = make_table(ada, "make", request);
-  REQUIRE(bo.ask("sit", table, TableCommand(Sit{1, "Bo", {}, false})).kind == Kind::kOk);
-  REQUIRE(bo.ask("hook", table, TableCommand(Hook{1, to})).kind == Kind::kOk);
+  REQUIRE(bo.ask("sit", table, TableCommand(Sit{Seat(1), "Bo", {}, false})).kind == Kind::kOk);
+  REQUIRE(bo.ask("hook", table, TableCommand(Hook{Seat(1), to})).kind == Kind::kOk);
   return table;
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("hooks that can't be are refused") {
   const auto ada = serving.client('a');
   const std::string table = make_table(*ada);
   const auto hook = [&](const std::string& id, const std::string& to) {
-    return refusal(ada->ask(id, table, TableCommand(Hook{0, to})));
+    return refusal(ada->ask(id, table, TableCommand(Hook{Seat(0), to})));
   };
   CHECK(hook("1", "mailto:ada@example.org") == "server.no-mail");
   CHECK(hook("2", "http://192.168.1.1/") == "server.hook-address");

@@ -21,11 +21,16 @@ TEST_CASE("base32 is as in RFC 4648, in lower case and without padding") {
 TEST_CASE("ids depend on everything that they stand for") {
   const IdMaker one(sha256("one"));
   const IdMaker two(sha256("two"));
-  const std::set<std::string> all = {one.table_id("p", "r"),      one.table_id("p", "s"),
-                                     one.table_id("q", "r"),      two.table_id("p", "r"),
-                                     one.rematch_id("t"),         one.invite_token("t", 0, 0),
-                                     one.invite_token("t", 1, 0), one.invite_token("t", 0, 1),
-                                     one.invite_token("u", 0, 0), two.invite_token("t", 0, 0)};
+  const std::set<std::string> all = {one.table_id("p", "r"),
+                                     one.table_id("p", "s"),
+                                     one.table_id("q", "r"),
+                                     two.table_id("p", "r"),
+                                     one.rematch_id("t"),
+                                     one.invite_token("t", Seat(0), 0),
+                                     one.invite_token("t", Seat(1), 0),
+                                     one.invite_token("t", Seat(0), 1),
+                                     one.invite_token("u", Seat(0), 0),
+                                     two.invite_token("t", Seat(0), 0)};
   CHECK(all.size() == 10);
   for (const std::string& id : all) CHECK(is_table_id(id));
   CHECK(one.table_id("p", "r") == one.table_id("p", "r"));

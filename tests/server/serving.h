@@ -111,7 +111,7 @@ inline CreateRequest small_table(std::string name = "Ada") {
   request.setup.seats.resize(2);
   request.setup.seats[1].kind = SeatKind::kBot;
   request.setup.seats[1].level = 1;
-  request.mine = {0};
+  request.mine = {Seat(0)};
   request.name = std::move(name);
   return request;
 }

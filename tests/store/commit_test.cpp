@@ -15,7 +15,7 @@ TEST_CASE("a table comes back as it was stored") {
   commit.plies = "one\n";
   commit.index = {"antics", true, TableState::kPlaying, "anna", "bert", 77, 123456789012, 1};
   commit.seats = {{"person", "anna", "Anna", "https://example.org"}, {"bot-2", "", "Bot", ""}};
-  commit.chat = {5, -1, "Zoe", "hello"};
+  commit.chat = {5, kNoSeat, "Zoe", "hello"};
   {
     const auto store = open_in(folder.path());
     CHECK(put(*store, commit) == kFine);
@@ -23,7 +23,7 @@ TEST_CASE("a table comes back as it was stored") {
     second.index.turn = "anna";
     second.index.wake_at = -1;
     second.index.plies = 3;
-    second.chat = {6, 0, "", "hi"};
+    second.chat = {6, Seat(0), "", "hi"};
     CHECK(put(*store, second) == kFine);
   }
   const auto store = open_in(folder.path());
@@ -46,7 +46,7 @@ TEST_CASE("a table comes back as it was stored") {
   CHECK(table->requests[0] == std::pair<std::uint64_t, std::string>(1, "anna 1"));
   REQUIRE(table->chat.size() == 2);
   CHECK(table->chat[0].name == "Zoe");
-  CHECK(table->chat[0].seat == -1);
+  CHECK(table->chat[0].seat == kNoSeat);
   CHECK(table->chat[0].at == 5);
   CHECK(table->chat[1].text == "hi");
   CHECK(table->chat[1].seat == 0);
@@ -112,7 +112,7 @@ TEST_CASE("the latest requests and chat are kept") {
   for (int i = 2; i <= 150; ++i) {
     Commit commit = next(group.back());
     if (i % 10 != 0) commit.request = "r" + std::to_string(i);
-    commit.chat = {i, 0, "", "line " + std::to_string(i)};
+    commit.chat = {i, Seat(0), "", "line " + std::to_string(i)};
     group.push_back(commit);
   }
   for (const Done& done : store->commit(group)) CHECK_FALSE(done);
@@ -137,7 +137,7 @@ TEST_CASE("texts are kept byte by byte") {
   commit.plies = std::string("quotes ' \" ; -- %s ?1 \\ \x01\n");
   commit.request = std::string("with a zero \0 in it", 19);
   commit.seats = {{"person", "p", "Zoë 蟻 🐜 \u202e", ""}};
-  commit.chat = {0, 0, "", "\xff\xfe not UTF-8"};
+  commit.chat = {0, Seat(0), "", "\xff\xfe not UTF-8"};
   CHECK(put(*store, commit) == kFine);
   const Got<StoredTable> table = store->open("ünï-桌子");
   REQUIRE(table);

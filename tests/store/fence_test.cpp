@@ -77,7 +77,7 @@ TEST_CASE("service time is kept and never runs back") {
 TEST_CASE("a purged table is gone for all") {
   const Two two;
   Commit made = first("t");
-  made.chat = {1, 0, "", "hello"};
+  made.chat = {1, Seat(0), "", "hello"};
   made.index.listed = true;
   CHECK(put(*two.one, made) == kFine);
   CHECK(put(*two.one, first("stays")) == kFine);

@@ -16,18 +16,19 @@ TEST_CASE("a purged name is gone from seats and chat") {
   made.seats = {{"person", "anna", "Anna", ""}, {"person", "bert", "Bert", ""}};
   std::vector<Commit> group = {made};
   for (const ChatRow& chat :
-       {ChatRow{1, 0, "", "of Anna"}, ChatRow{2, 1, "", "of Bert"},
-        ChatRow{3, -1, "Anna", "of a spectator"}, ChatRow{4, -1, "Annabel", "of another"}}) {
+       {ChatRow{1, Seat(0), "", "of Anna"}, ChatRow{2, Seat(1), "", "of Bert"},
+        ChatRow{3, kNoSeat, "Anna", "of a spectator"},
+        ChatRow{4, kNoSeat, "Annabel", "of another"}}) {
     group.push_back(next(group.back()));
     group.back().chat = chat;
   }
   Commit watched = first("watched");
   watched.seats = {{"person", "bert", "Bert", ""}};
-  watched.chat = {5, -1, "Anna", "of a spectator elsewhere"};
+  watched.chat = {5, kNoSeat, "Anna", "of a spectator elsewhere"};
   group.push_back(watched);
   Commit untouched = first("untouched");
   untouched.seats = {{"person", "anna", "anna", ""}, {"open", "", "", ""}};
-  untouched.chat = {6, 0, "", "of another Anna"};
+  untouched.chat = {6, Seat(0), "", "of another Anna"};
   group.push_back(untouched);
   for (const Done& done : store->commit(group)) CHECK_FALSE(done);
 

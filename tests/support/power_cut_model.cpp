@@ -66,7 +66,7 @@ store::Commit random_commit(const std::string& table, std::uint64_t fence,
       commit.seats->push_back({"person", random_text(5, rng), random_text(5, rng), ""});
     }
   }
-  if (rng.below(8) == 0) commit.chat = {7, 0, "", random_text(200, rng)};
+  if (rng.below(8) == 0) commit.chat = {7, Seat(0), "", random_text(200, rng)};
   return commit;
 }
 

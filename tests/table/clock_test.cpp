@@ -24,7 +24,7 @@ TEST_CASE("without a clock nothing is ever due") {
   Sitting at(setup_of("ithappens", 3));
   at.begin();
   CHECK(at.table().deadline() == kNever);
-  CHECK(at.table().time_left(0, at.now) == kNever);
+  CHECK(at.table().time_left(Seat(0), at.now) == kNever);
   at.now += 1'000'000'000;
   CHECK(at.say("", PassTime{}).empty());
   CHECK(!at.last().update);

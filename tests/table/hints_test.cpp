@@ -14,23 +14,23 @@ TableSetup with_bot(std::optional<bool> hints) {
 
 TEST_CASE("hints are for one person with bots, unless something else is said") {
   Sitting at(with_bot({}));
-  at.sit("ada", 0);
+  at.sit("ada", Seat(0));
   CHECK(at.table().allows_hints());
-  at.sit("ben", 1);
+  at.sit("ben", Seat(1));
   CHECK_FALSE(at.table().allows_hints());
   CHECK(at.last().update->table);  // and everybody hears of it
-  CHECK(at.say("ben", Leave{1}).empty());
+  CHECK(at.say("ben", Leave{Seat(1)}).empty());
   CHECK(at.table().allows_hints());
-  at.sit("ada", 1);  // two seats at one screen are two people
+  at.sit("ada", Seat(1));  // two seats at one screen are two people
   CHECK_FALSE(at.table().allows_hints());
 }
 
 TEST_CASE("who makes a table decides") {
   for (const bool allowed : {true, false}) {
     Sitting at(with_bot(allowed));
-    at.sit("ada", 0);
+    at.sit("ada", Seat(0));
     CHECK(at.table().allows_hints() == allowed);
-    at.sit("ben", 1);
+    at.sit("ben", Seat(1));
     CHECK(at.table().allows_hints() == allowed);
     at.restart();
     CHECK(at.table().allows_hints() == allowed);

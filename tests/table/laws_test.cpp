@@ -98,7 +98,7 @@ TEST_CASE("whatever is said, a table stays whole") {
     for (int i = 0; i < steps; ++i) go_on(at, rng);
     CHECK(verify(at.table().public_record()).ok());
     if (at.table().state() != TableState::kPlaying) continue;
-    for (Seat seat = 0; seat < at.table().seats().size(); ++seat) {
+    for (const Seat seat : first_seats(at.table().seats().size())) {
       at.say(at.table().seats()[seat].player, Resign{seat});  // bots go on alone
     }
     at.now += 1'000'000;

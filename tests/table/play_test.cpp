@@ -12,13 +12,13 @@ TEST_CASE("the commitment stands before the first move, and the dice are those o
   Sitting at(setup);
   const Digest commitment = at.table().commitment();
   CHECK(at.table().public_record().header.commitment == commitment);
-  at.sit("p1", 0);
-  CHECK(at.say("p2", Sit{1, {}, {}, true}).empty());  // gives no entropy
+  at.sit("p1", Seat(0));
+  CHECK(at.say("p2", Sit{Seat(1), {}, {}, true}).empty());  // gives no entropy
   REQUIRE(at.say("host", Start{}).empty());
   const RecordHeader& header = at.table().ledger().record().header;
   CHECK(header.entropy[0] == sha256("p1"));
-  CHECK(header.entropy[1] == derived_entropy(commitment, 1));
-  CHECK(header.entropy[2] == derived_entropy(commitment, 2));
+  CHECK(header.entropy[1] == derived_entropy(commitment, Seat(1)));
+  CHECK(header.entropy[2] == derived_entropy(commitment, Seat(2)));
   // Nobody sees it before the end.
   CHECK(at.table().public_record().header.entropy.empty());
   CHECK(!at.table().public_record().secret);
@@ -32,7 +32,7 @@ TEST_CASE("the commitment stands before the first move, and the dice are those o
 
 TEST_CASE("only the seat to act plays, what is legal, at the ply it has seen") {
   Sitting at(setup_of("ithappens", 3));
-  CHECK(at.say("p1", Play{0, 0, "roll"}) == "table.not-started");
+  CHECK(at.say("p1", Play{Seat(0), 0, "roll"}) == "table.not-started");
   at.begin();
   const Seat seat = at.table().to_act();
   const auto other = static_cast<Seat>((seat + 1) % 3);
@@ -47,8 +47,8 @@ TEST_CASE("only the seat to act plays, what is legal, at the ply it has seen") {
   CHECK(at.say(at.who(), Play{seat, at.ply(), "dance"}).starts_with("command."));
   CHECK(at.say(at.who(), Play{seat, at.ply(), "place left"}).starts_with("refusal."));
   CHECK(!at.last().refusal->clause.empty());
-  CHECK(at.say(at.who(), BotPlay{seat, 0, 0}) == "table.not-yours-to-say");
-  CHECK(at.say("", BotPlay{seat, 0, 0}) == "table.no-duty");
+  CHECK(at.say(at.who(), BotPlay{seat, 0, AnyAction(0)}) == "table.not-yours-to-say");
+  CHECK(at.say("", BotPlay{seat, 0, AnyAction(0)}) == "table.no-duty");
   CHECK(at.table().write_head() == head);
   CHECK(at.say(at.who(), Play{kNoSeat, at.ply(), "roll"}).empty());
   CHECK(!at.last().update->events.empty());
@@ -151,7 +151,7 @@ TEST_CASE("bots agree to everything, and wait while people are asked") {
   while (alone.table().to_act() != 0) alone.play_any(rng);
   const int before = alone.ply();
   alone.play_any(rng);
-  CHECK(alone.say("p1", AskBack{0, alone.ply(), before}).empty());
+  CHECK(alone.say("p1", AskBack{Seat(0), alone.ply(), before}).empty());
   CHECK(alone.ply() == before);
 
   setup.seats[1] = {};
@@ -159,7 +159,7 @@ TEST_CASE("bots agree to everything, and wait while people are asked") {
   two.begin();
   while (two.table().to_act() != 2) two.play_any(rng);
   CHECK(two.table().bot_to_move());
-  CHECK(two.say("p1", AskBack{0, two.ply(), 0}).empty());
+  CHECK(two.say("p1", AskBack{Seat(0), two.ply(), 0}).empty());
   CHECK(!two.table().bot_to_move());
   CHECK(two.table().deadline() != kNever);
   two.now = two.table().deadline();
@@ -194,7 +194,7 @@ TEST_CASE("a bot goes on for who resigns, until they return") {
 
 TEST_CASE("chat") {
   Sitting at(setup_of("ithappens", 3));
-  at.sit("p1", 0, "Ada");
+  at.sit("p1", Seat(0), "Ada");
   CHECK(at.say("p1", Chat{"Queen", "Hello"}).empty());
   CHECK(at.last().update->chat->seat == 0);
   CHECK(at.last().update->chat->name.empty());
@@ -220,8 +220,8 @@ TEST_CASE("a rematch keeps the seats for the same people") {
   CHECK(at.say("p1", Rematch{}).empty());
   CHECK(at.last().rematch);
   Sitting again(at.table().rematch_setup());
-  CHECK(again.say("p2", Sit{1, {}, {}, false}).empty());
-  CHECK(again.say("p2", Sit{0, {}, {}, false}) == "table.reserved");
+  CHECK(again.say("p2", Sit{Seat(1), {}, {}, false}).empty());
+  CHECK(again.say("p2", Sit{Seat(0), {}, {}, false}) == "table.reserved");
   CHECK(again.table().seats()[2].kind == SeatKind::kBot);
   CHECK(again.table().game().edition().hash == at.table().game().edition().hash);
   CHECK(at.say("", NameNext{"abc"}).empty());

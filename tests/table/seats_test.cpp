@@ -6,12 +6,12 @@ namespace {
 
 TEST_CASE("a private table needs an invite, the host needs none") {
   Sitting at(setup_of("ithappens", 3));
-  CHECK(at.say("ada", Sit{0, "Ada", {}, false}) == "table.invite-needed");
-  CHECK(at.say("ada", Sit{0, "Ada", {}, true}).empty());
-  CHECK(at.say("host", Sit{1, "Hal", {}, false}).empty());
-  CHECK(at.say("ben", Sit{0, "Ben", {}, true}) == "table.taken");
-  CHECK(at.say("ben", Sit{3, "Ben", {}, true}) == "table.no-seat");
-  CHECK(at.say("", Sit{2, "Ben", {}, true}) == "table.key-needed");
+  CHECK(at.say("ada", Sit{Seat(0), "Ada", {}, false}) == "table.invite-needed");
+  CHECK(at.say("ada", Sit{Seat(0), "Ada", {}, true}).empty());
+  CHECK(at.say("host", Sit{Seat(1), "Hal", {}, false}).empty());
+  CHECK(at.say("ben", Sit{Seat(0), "Ben", {}, true}) == "table.taken");
+  CHECK(at.say("ben", Sit{Seat(3), "Ben", {}, true}) == "table.no-seat");
+  CHECK(at.say("", Sit{Seat(2), "Ben", {}, true}) == "table.key-needed");
   CHECK(at.table().seats_of("ada") == 1);
   CHECK(at.table().seats_of("host") == 2);
   CHECK(at.table().seats_of("ben") == 0);
@@ -23,66 +23,66 @@ TEST_CASE("in the lobby everybody may take an open seat") {
   setup.seats[2].kind = SeatKind::kBot;
   setup.seats[2].level = 1;
   Sitting at(setup);
-  CHECK(at.say("ada", Sit{0, {}, {}, false}).empty());
-  CHECK(at.say("ada", Sit{1, {}, {}, false}).empty());  // two seats at one screen
-  CHECK(at.say("ben", Sit{2, {}, {}, false}) == "table.taken");
+  CHECK(at.say("ada", Sit{Seat(0), {}, {}, false}).empty());
+  CHECK(at.say("ada", Sit{Seat(1), {}, {}, false}).empty());  // two seats at one screen
+  CHECK(at.say("ben", Sit{Seat(2), {}, {}, false}) == "table.taken");
   CHECK(at.table().seats_of("ada") == 3);
 }
 
 TEST_CASE("names are checked, and nobody takes another's") {
   Sitting at(setup_of("ithappens", 3));
-  CHECK(at.say("ada", Sit{0, "Ada", {}, true}).empty());
-  CHECK(at.say("ben", Sit{1, "Ada", {}, true}) == "table.name-taken");
-  CHECK(at.say("ben", Sit{1, " Ben", {}, true}) == "table.name");
-  CHECK(at.say("ben", Sit{1, "Be\xE2\x80\xAEn", {}, true}) ==
+  CHECK(at.say("ada", Sit{Seat(0), "Ada", {}, true}).empty());
+  CHECK(at.say("ben", Sit{Seat(1), "Ada", {}, true}) == "table.name-taken");
+  CHECK(at.say("ben", Sit{Seat(1), " Ben", {}, true}) == "table.name");
+  CHECK(at.say("ben", Sit{Seat(1), "Be\xE2\x80\xAEn", {}, true}) ==
         "table.name");  // turns the text round
-  CHECK(at.say("ben", Sit{1, "Be\xE2\x80\x8Bn", {}, true}) == "table.name");  // has no width
-  CHECK(at.say("ben", Sit{1, std::string(41, 'b'), {}, true}) == "table.name");
-  CHECK(at.say("ben", Sit{1, "\xE8\x9A\x81", {}, true}).empty());
-  CHECK(at.say("ben", Rename{1, "Ada"}) == "table.name-taken");
-  CHECK(at.say("ada", Rename{1, "Eve"}) == "table.not-your-seat");
-  CHECK(at.say("ben", Rename{1, "Ben"}).empty());
+  CHECK(at.say("ben", Sit{Seat(1), "Be\xE2\x80\x8Bn", {}, true}) == "table.name");  // has no width
+  CHECK(at.say("ben", Sit{Seat(1), std::string(41, 'b'), {}, true}) == "table.name");
+  CHECK(at.say("ben", Sit{Seat(1), "\xE8\x9A\x81", {}, true}).empty());
+  CHECK(at.say("ben", Rename{Seat(1), "Ada"}) == "table.name-taken");
+  CHECK(at.say("ada", Rename{Seat(1), "Eve"}) == "table.not-your-seat");
+  CHECK(at.say("ben", Rename{Seat(1), "Ben"}).empty());
   CHECK(at.table().seats()[1].name == "Ben");
 }
 
 TEST_CASE("only the host arranges seats, and before the start only") {
   Sitting at(setup_of("ithappens", 3));
-  at.sit("ada", 0);
-  CHECK(at.say("ada", Arrange{1, 2}) == "table.host-only");
-  CHECK(at.say("host", Arrange{1, 9}) == "table.level");
-  CHECK(at.say("host", Arrange{1, 2}).empty());
+  at.sit("ada", Seat(0));
+  CHECK(at.say("ada", Arrange{Seat(1), 2}) == "table.host-only");
+  CHECK(at.say("host", Arrange{Seat(1), 9}) == "table.level");
+  CHECK(at.say("host", Arrange{Seat(1), 2}).empty());
   CHECK(at.say("host", Start{}) == "table.seats-open");
   CHECK(at.say("ada", Start{true}) == "table.host-only");
   const int invite = at.table().seats()[0].invite;
-  CHECK(at.say("host", Arrange{0, 0}).empty());  // and Ada is out, her link too
+  CHECK(at.say("host", Arrange{Seat(0), 0}).empty());  // and Ada is out, her link too
   CHECK(at.table().seats()[0].invite == invite + 1);
   CHECK(at.say("host", Start{true}).empty());
-  CHECK(at.say("host", Arrange{1, 0}) == "table.started");
+  CHECK(at.say("host", Arrange{Seat(1), 0}) == "table.started");
   CHECK(at.table().seats()[0].kind == SeatKind::kBot);
 }
 
 TEST_CASE("a seat can be left before the start, and resigned after it") {
   Sitting at(setup_of("ithappens", 3));
-  at.sit("p1", 0, "Ada");
-  CHECK(at.say("p2", Leave{0}) == "table.not-your-seat");
-  CHECK(at.say("p1", Leave{0}).empty());
+  at.sit("p1", Seat(0), "Ada");
+  CHECK(at.say("p2", Leave{Seat(0)}) == "table.not-your-seat");
+  CHECK(at.say("p1", Leave{Seat(0)}).empty());
   CHECK(at.table().seats()[0] == TableSeat{});
   at.begin();
-  CHECK(at.say("p1", Leave{0}) == "table.leave-playing");
+  CHECK(at.say("p1", Leave{Seat(0)}) == "table.leave-playing");
 }
 
 TEST_CASE("a seat that is issued anew goes to who has the new link, in the middle of a game too") {
   Sitting at(setup_of("ithappens", 3));
   at.begin();
-  CHECK(at.say("p1", Reissue{1}) == "table.host-only");
-  CHECK(at.say("host", Reissue{1}).empty());
+  CHECK(at.say("p1", Reissue{Seat(1)}) == "table.host-only");
+  CHECK(at.say("host", Reissue{Seat(1)}).empty());
   CHECK(at.table().seats_of("p2") == 0);
   CHECK(at.table().seats()[1].away == Away::kUnseated);
-  CHECK(at.say("p2", Return{1}) == "table.not-your-seat");
-  CHECK(at.say("eve", Sit{1, {}, {}, false}) == "table.invite-needed");
-  CHECK(at.say("eve", Sit{0, {}, {}, true}) == "table.taken");
+  CHECK(at.say("p2", Return{Seat(1)}) == "table.not-your-seat");
+  CHECK(at.say("eve", Sit{Seat(1), {}, {}, false}) == "table.invite-needed");
+  CHECK(at.say("eve", Sit{Seat(0), {}, {}, true}) == "table.taken");
   const auto entropy = at.table().seats()[1].entropy;
-  CHECK(at.say("eve", Sit{1, "Eve", sha256("late"), true}).empty());
+  CHECK(at.say("eve", Sit{Seat(1), "Eve", sha256("late"), true}).empty());
   CHECK(at.table().seats()[1].entropy == entropy);  // the dice are fixed
   CHECK(at.table().seats()[1].away == Away::kNo);
   CHECK(at.table().public_record().header.seats[1].name == "Eve");
@@ -91,12 +91,12 @@ TEST_CASE("a seat that is issued anew goes to who has the new link, in the middl
 TEST_CASE("where to tell of the turn is checked, and is nobody else's business") {
   Sitting at(setup_of("ithappens", 3));
   at.begin();
-  CHECK(at.say("p1", Hook{0, "ftp://x"}) == "table.hook");
-  CHECK(at.say("p1", Hook{0, "https://x y"}) == "table.hook");
-  CHECK(at.say("p1", Hook{0, "mailto:-oProxy@x"}) == "table.hook");
-  CHECK(at.say("p1", Hook{0, "mailto:a@b@c"}) == "table.hook");
-  CHECK(at.say("p2", Hook{0, "https://example.org/x"}) == "table.not-your-seat");
-  CHECK(at.say("p1", Hook{0, "mailto:ada@example.org"}).empty());
+  CHECK(at.say("p1", Hook{Seat(0), "ftp://x"}) == "table.hook");
+  CHECK(at.say("p1", Hook{Seat(0), "https://x y"}) == "table.hook");
+  CHECK(at.say("p1", Hook{Seat(0), "mailto:-oProxy@x"}) == "table.hook");
+  CHECK(at.say("p1", Hook{Seat(0), "mailto:a@b@c"}) == "table.hook");
+  CHECK(at.say("p2", Hook{Seat(0), "https://example.org/x"}) == "table.not-your-seat");
+  CHECK(at.say("p1", Hook{Seat(0), "mailto:ada@example.org"}).empty());
   CHECK(!at.last().update->table);
   CHECK(at.last().update->seats);
   CHECK(at.table().write_head().find("example.org") == std::string::npos);

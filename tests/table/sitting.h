@@ -56,7 +56,7 @@ class Sitting {
   }
   // Everybody sits down at a seat of their own, as p1, p2, .., and the game begins.
   void begin() {
-    for (Seat seat = 0; seat < table_->seats().size(); ++seat) {
+    for (const Seat seat : first_seats(table_->seats().size())) {
       if (table_->seats()[seat].kind != SeatKind::kOpen) continue;
       sit("p" + std::to_string(seat + 1), seat);
     }

@@ -80,7 +80,7 @@ TEST_CASE("a game is described in every language without gaps") {
     Rng rng(21);
     for (int ply = 0; !playing.over(); ++ply, playing.play_any(rng)) {
       if (ply % 97 != 0) continue;
-      const Json description = looking.description(ply % 2 == 0 ? 0 : kNoSeat);
+      const Json description = looking.description(ply % 2 == 0 ? Seat(0) : kNoSeat);
       REQUIRE(description.array().size() > 8);
       for (const Json& part : description.array()) {
         CHECK_FALSE(part["heading"].string().empty());

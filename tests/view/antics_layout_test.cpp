@@ -66,8 +66,8 @@ TEST_CASE("the layout never changes, and a game without a board has none") {
   const std::string before = text_of(looking.scene()["layout"]);
   Rng rng(3);
   while (playing.ledger().length() < 200) playing.play_any(rng);
-  CHECK(text_of(looking.scene(2)["layout"]) == before);
-  CHECK(text_of(looking.scene(1, 50)["layout"]) == before);
+  CHECK(text_of(looking.scene(Seat(2))["layout"]) == before);
+  CHECK(text_of(looking.scene(Seat(1), 50)["layout"]) == before);
   Playing other(shipped_deck(3));
   CHECK(Looking(other.ledger()).scene()["layout"].is(Json::Kind::kNull));
 }

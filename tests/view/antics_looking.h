@@ -18,8 +18,8 @@ class AnticsLooking {
 
   [[nodiscard]] Looking& looking() { return looking_; }
   [[nodiscard]] Ledger& ledger() { return ledger_; }
-  [[nodiscard]] Json scene(Seat viewer = 0) const { return looking_.scene(viewer); }
-  [[nodiscard]] Json game(Seat viewer = 0) const { return scene(viewer)["game"]; }
+  [[nodiscard]] Json scene(Seat viewer = Seat(0)) const { return looking_.scene(viewer); }
+  [[nodiscard]] Json game(Seat viewer = Seat(0)) const { return scene(viewer)["game"]; }
   // The preview of the move with that text.
   [[nodiscard]] Json preview(std::string_view text) const {
     const Json shown = scene();
@@ -30,7 +30,7 @@ class AnticsLooking {
     return {};
   }
   // What follows the heading, line by line.
-  [[nodiscard]] std::string told(std::string_view heading, Seat viewer = 0) const {
+  [[nodiscard]] std::string told(std::string_view heading, Seat viewer = Seat(0)) const {
     const Json description = looking_.description(viewer);
     for (const Json& part : description.array()) {
       if (part["heading"].string() != heading) continue;

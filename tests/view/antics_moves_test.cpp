@@ -39,7 +39,7 @@ class PreviewCheck {
       case ActionKind::kSteal:
         CHECK(kind == "steal");
         CHECK(at("colour").integer() == action.a + 1);
-        CHECK(at("food").integer() == antics::Rules::food_on(state_, action.a, action.b));
+        CHECK(at("food").integer() == antics::Rules::food_on(state_, Seat(action.a), action.b));
         return trail(action.b);
       case ActionKind::kTake:
         CHECK(kind == "take");

@@ -35,7 +35,7 @@ void check_position(const Json& game, const antics::Rules& rules, const State& s
     const TrailSet bit = trail_bit(static_cast<int>(i));
     TrailSet ants = 0;
     for (const Json& colour : on["ants"].array()) ants |= TrailSet{1} << (colour.integer() - 1);
-    for (Seat seat = 0; seat < rules.players(); ++seat) {
+    for (const Seat seat : first_seats(rules.players())) {
       CHECK(((ants >> seat & 1) != 0) == ((state.ants[seat] & bit) != 0));
       if ((state.guards[seat] & bit) != 0) CHECK(on["guard"].integer() == seat + 1);
     }
@@ -47,9 +47,9 @@ void check_position(const Json& game, const antics::Rules& rules, const State& s
     }
   }
   const ScoreSheet sheet = rules.scores(state);
-  for (Seat seat = 0; seat < rules.players(); ++seat) {
+  for (const Seat seat : first_seats(rules.players())) {
     const Json& colour = game["colours"].array()[seat];
-    CHECK(colour["points"].integer() == sheet.total(seat));
+    CHECK(colour["points"].integer() == sheet.total(colour_of(seat)));
     CHECK(colour["antsLeft"].integer() == state.ants_left[seat]);
     const auto hill = antics::Rules::hill(state, seat);
     REQUIRE(colour["hexes"].array().size() == hill.size());
@@ -86,7 +86,7 @@ TEST_CASE("the page is told the whole position of any game") {
     std::set<std::string> phases;
     for (int ply = 0; !playing.over(); ++ply, playing.play_any(rng)) {
       if (ply % 13 != 0) continue;
-      const Json scene = looking.scene(1);
+      const Json scene = looking.scene(Seat(1));
       const State& state = state_of<antics::Rules>(playing.ledger().position());
       phases.insert(scene["game"]["phase"].string());
       check_position(scene["game"], rules, state);
@@ -97,9 +97,9 @@ TEST_CASE("the page is told the whole position of any game") {
             (state.phase > Phase::kTurn && state.phase <= Phase::kHeave));
     }
     CHECK(phases.size() > 6);
-    check_position(looking.scene(1)["game"], rules,
+    check_position(looking.scene(Seat(1))["game"], rules,
                    state_of<antics::Rules>(playing.ledger().position()));
-    CHECK(looking.scene(1)["game"]["phase"].string() == "over");
+    CHECK(looking.scene(Seat(1))["game"]["phase"].string() == "over");
   }
 }
 
@@ -159,7 +159,7 @@ TEST_CASE("AN-2.7: one can go back to where the action under way began") {
   play("place j9 k9");
   CHECK(begun() == -1);
   // A moment of the past has it too.
-  const Json past = looking.looking().scene(0, 2);
+  const Json past = looking.looking().scene(Seat(0), 2);
   CHECK(past["begun"].integer() == 0);
   CHECK(past["moves"].array().empty());
 }

@@ -46,7 +46,7 @@ int number(const Table& table, std::string_view trail) {
 
 std::string reach(const Table& table, int area) {
   std::vector<int> list;
-  for_each_trail(view::reach_of(table.rules(), table.state(), 0, area),
+  for_each_trail(view::reach_of(table.rules(), table.state(), Seat(0), area),
                  [&](int trail) { list.push_back(trail); });
   return trails(table.rules(), list);
 }
@@ -153,7 +153,7 @@ TEST_CASE("AN-7.5: who could rob a food on its way home") {
 TEST_CASE("the cheapest way is told first, and ways that there are not last") {
   Table table;
   table.ants(1, "e1 e2").brought(1, "earthworm");
-  const auto ways = ways_home(table.rules(), table.state(), 0);
+  const auto ways = ways_home(table.rules(), table.state(), Seat(0));
   REQUIRE(ways.size() == kFoods);
   CHECK(ways.front().food == kBrownLeaf);
   CHECK_FALSE(ways.back().possible());
@@ -254,7 +254,7 @@ TEST_CASE("whoever follows a way brings the food home, and no way is cheaper") {
     for (int ply = 0; !playing.over(); ++ply, playing.play_any(rng)) {
       State state = state_of<antics::Rules>(playing.ledger().position());
       if (state.phase > Phase::kHeave || ply % 7 != 0) continue;
-      for (Seat seat = 0; seat < players; ++seat) {
+      for (const Seat seat : first_seats(players)) {
         send_more(rules, state, seat, rng);
         for (const Way& way : ways_home(rules, state, seat)) {
           const auto best = best_by_trying(rules, state, seat, way);

@@ -51,7 +51,7 @@ TEST_CASE("a position of two and an imaginary colour in words") {
   playing.play("roll; die 2");
   Looking looking(playing.ledger());
   looking.seats = {{"person", 0, "Ada", true, false}, {"bot", 2, "", false, false}};
-  CHECK(lines_of(looking.description(0)) ==
+  CHECK(lines_of(looking.description(Seat(0))) ==
         Lines{"# Round 1 of 4",
               "Ada has rolled a 2.",
               "Ada began this round.",
@@ -114,14 +114,14 @@ TEST_CASE("moves are those of the one on turn, and of the newest position only")
   Playing playing(own_deck(3));
   playing.play("start 2; mound low1; mound low2; mound low3");
   const Looking looking(playing.ledger());
-  const Lines own = lines_of(looking.description(1));
+  const Lines own = lines_of(looking.description(Seat(1)));
   CHECK(own[own.size() - 3] == "# Your moves");
   CHECK(own.back() == "pass: Pay one of your 2 worms to pass.");
-  const Lines others = lines_of(looking.description(0));
+  const Lines others = lines_of(looking.description(Seat(0)));
   CHECK(others[others.size() - 3] == "# Moves of Red");
   playing.play("roll");
   for (const Lines& lines :
-       {lines_of(looking.description(1)), lines_of(looking.description(1, 4))}) {
+       {lines_of(looking.description(Seat(1))), lines_of(looking.description(Seat(1), 4))}) {
     CHECK(std::count_if(lines.begin(), lines.end(), [](const std::string& line) {
             return line.find("moves") != std::string::npos || line.find("Moves") == 2;
           }) == 0);
@@ -136,11 +136,11 @@ TEST_CASE("everything that a page is told is said without gaps, in every languag
       Rng rng(43);
       for (int ply = 0; !playing.over() && ply < 300; ++ply, playing.play_any(rng)) {
         if (ply % 29 != 0) continue;
-        check_texts(looking.scene(0), "");
-        check_texts(looking.description(0), "");
+        check_texts(looking.scene(Seat(0)), "");
+        check_texts(looking.description(Seat(0)), "");
       }
-      check_texts(looking.scene(1), "");
-      check_texts(looking.description(1), "");
+      check_texts(looking.scene(Seat(1)), "");
+      check_texts(looking.description(Seat(1)), "");
       check_texts(looking.frames(playing.ledger().length() - 20), "");
       check_texts(looking.log(), "");
     });

@@ -24,7 +24,7 @@ TEST_CASE("frames tell every ply") {
     const auto events = play_noting(playing, 31);
     const Looking looking(playing.ledger());
     const int from = playing.ledger().length() - 70;
-    const Json frames = looking.frames(from, 0);
+    const Json frames = looking.frames(from, Seat(0));
     REQUIRE(frames.array().size() == 70);
     for (std::size_t i = 0; i < 70; ++i) {
       const Json& frame = frames.array()[i];
@@ -39,10 +39,10 @@ TEST_CASE("frames tell every ply") {
       }
     }
     // Some of them alone are the same.
-    const Json some = looking.frames(from + 3, 0, from + 5);
+    const Json some = looking.frames(from + 3, Seat(0), from + 5);
     REQUIRE(some.array().size() == 2);
     CHECK(text_of(some.array()[1]) == text_of(frames.array()[4]));
-    CHECK(looking.frames(from, 0, from).array().empty());
+    CHECK(looking.frames(from, Seat(0), from).array().empty());
   });
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("the timeline goes from the start to the end, wherever points change")
     Rng rng(41);
     for (int ply = 0; ply < 60; ++ply) playing.play_any(rng);
     bool open = true;
-    for (Colour colour = 0; colour < playing.game().colours(); ++colour) {
+    for (const Colour colour : first_colours(playing.game().colours())) {
       open = open && playing.ledger().position().shows_scores(kNoSeat, colour);
     }
     CHECK(looking.timeline().array().empty() == !open);
@@ -100,7 +100,7 @@ TEST_CASE("the timeline goes from the start to the end, wherever points change")
       const int at = static_cast<int>(point["at"].integer());
       const ScoreSheet sheet = playing.ledger().position_at(at)->scores();
       REQUIRE(point["totals"].array().size() == sheet.colours);
-      for (Colour colour = 0; colour < sheet.colours; ++colour) {
+      for (const Colour colour : first_colours(sheet.colours)) {
         CHECK(point["totals"].array()[colour].integer() == sheet.total(colour));
       }
       if (i > 0) CHECK(at > timeline.array()[i - 1]["at"].integer());

@@ -24,7 +24,7 @@ TEST_CASE("a scene says which game it is, and who sits there") {
   looking.seats = {{"person", 0, "Ada", true, false},
                    {"bot", 2, "", false, false},
                    {"person", 0, "", false, true}};
-  const Json scene = looking.scene(0);
+  const Json scene = looking.scene(Seat(0));
   CHECK(scene["board"].string() == "b1");
   CHECK(scene["title"].string() == "ithappens");
   CHECK(scene["titleName"].string() == "It Happens..");
@@ -70,7 +70,7 @@ TEST_CASE("players are called by name, by level or by colour") {
   looking.seats = {{"open", 0, "", false, false}, {"person", 0, "Ada", false, false}};
   CHECK(names() == "Yellow, Ada, Green (imaginary)");
   looking.seats.clear();
-  playing.ledger().rename(1, {"bot-1", ""});
+  playing.ledger().rename(Seat(1), {"bot-1", ""});
   CHECK(names() == "Yellow, Larva, Green (imaginary)");
   CHECK(text_of(looking.scene()["seats"].array()[1]) ==
         "{seat:2,kind:'bot',level:1,name:'Larva',colour:'red'}");
@@ -135,18 +135,19 @@ TEST_CASE("the recap is what the others did since one's own last decision") {
   playing.play("start 2; mound real; mound items; mound tall; roll; die 4; place middle");
   const Looking looking(playing.ledger());
   const auto recap = [&](Seat viewer) { return events_of(looking.scene(viewer)["recap"]); };
-  CHECK(recap(1).empty());
-  CHECK(recap(2) == "start-player revealed revealed revealed round-begins rolled placed took-item");
+  CHECK(recap(Seat(1)).empty());
+  CHECK(recap(Seat(2)) ==
+        "start-player revealed revealed revealed round-begins rolled placed took-item");
   playing.play("roll; die 1; place left");
-  CHECK(recap(1) == "rolled placed");
-  CHECK(recap(2).empty());
+  CHECK(recap(Seat(1)) == "rolled placed");
+  CHECK(recap(Seat(2)).empty());
   CHECK(recap(kNoSeat).empty());
   playing.play("pass");
-  CHECK(recap(1) == "rolled placed passes");
-  CHECK(recap(0).empty());
+  CHECK(recap(Seat(1)) == "rolled placed passes");
+  CHECK(recap(Seat(0)).empty());
   playing.play("roll; die 2");
-  CHECK(recap(1).empty());
-  CHECK(recap(2) == "passes rolled");
+  CHECK(recap(Seat(1)).empty());
+  CHECK(recap(Seat(2)) == "passes rolled");
 }
 
 TEST_CASE("the moves of a scene are the legal ones, and say whether they can be taken back") {
@@ -184,7 +185,7 @@ TEST_CASE("a moment of the past is shown as it was, without moves") {
     std::vector<std::string> scores;
     // `move` and `help` are only in the newest one; a seat that has to roll has none.
     const auto note = [&] {
-      const Json scene = looking.scene(0);
+      const Json scene = looking.scene(Seat(0));
       games.push_back(text_of(scene["game"]));
       statuses.push_back(scene["status"].string());
       scores.push_back(text_of(scene["scores"]));
@@ -193,7 +194,7 @@ TEST_CASE("a moment of the past is shown as it was, without moves") {
     note();
     for (std::size_t at = 0; at < games.size(); at += 3) {
       const bool newest = at + 1 == games.size();
-      const Json scene = looking.scene(0, static_cast<int>(at));
+      const Json scene = looking.scene(Seat(0), static_cast<int>(at));
       CHECK(scene["at"].integer() == static_cast<int>(at));
       CHECK(scene["length"].integer() == playing.ledger().length());
       if (!newest) CHECK(scene["moves"].array().empty());
@@ -222,16 +223,16 @@ TEST_CASE("a moment of the past is shown as it was, without moves") {
 TEST_CASE("points are shown as the game allows, and all at the end") {
   for_each_kind_of_game([](Playing& playing) {
     const Looking looking(playing.ledger());
-    const auto players = static_cast<Seat>(playing.game().players());
+    const int players = playing.game().players();
     const auto check = [&] {
       const Position& position = playing.ledger().position();
       const ScoreSheet sheet = position.scores();
-      for (Seat viewer = 0; viewer <= players; ++viewer) {
+      for (const Seat viewer : first_seats(players + 1)) {
         const Seat who = viewer == players ? kNoSeat : viewer;
         const Json scores = looking.scene(who)["scores"];
         REQUIRE(scores["lines"].array().size() == sheet.lines);
         REQUIRE(scores["totals"].array().size() == sheet.colours);
-        for (Colour colour = 0; colour < sheet.colours; ++colour) {
+        for (const Colour colour : first_colours(sheet.colours)) {
           const Json& total = scores["totals"].array()[colour];
           const bool shown = position.shows_scores(who, colour);
           CHECK(total.is(Json::Kind::kNull) == !shown);
@@ -252,7 +253,7 @@ TEST_CASE("points are shown as the game allows, and all at the end") {
           winners += std::to_string(winner.integer());
         }
         std::string expected;
-        for (Colour colour = 0; playing.over() && colour < sheet.colours; ++colour) {
+        for (const Colour colour : first_colours(playing.over() ? sheet.colours : 0)) {
           if ((position.winners() >> colour & 1) != 0) expected += std::to_string(colour + 1);
         }
         CHECK(winners == expected);
@@ -272,7 +273,7 @@ TEST_CASE("a score line has its words and its rule; Queens and Generals of other
   Rng rng(17);
   while (playing.ledger().length() < 90) playing.play_any(rng);
   const Looking looking(playing.ledger());
-  const Json scene = looking.scene(1);
+  const Json scene = looking.scene(Seat(1));
   const auto& lines = scene["scores"]["lines"].array();
   CHECK(lines[0]["id"].string() == "item-pairs");
   CHECK(lines[0]["say"].string() == "Items found twice or more");

@@ -64,7 +64,7 @@ int Evaluation::risk(const State& state, int trail) const {
   const TrailSet bit = trail_bit(trail);
   if (turns_ == 0 || (Rules::all_guards(state) & bit) != 0) return 0;
   int risk = 0;
-  for (Seat other = 0; other < rules_->players(); ++other) {
+  for (const Seat other : first_seats(rules_->players())) {
     if (other == seat_ || (state.ants[other] & bit) == 0) continue;
     risk += state.areas[other][kSoldier] != 0 ? weights_.robbers_ready : weights_.robbers;
   }
@@ -78,7 +78,7 @@ int Evaluation::rivals(const State& state, Food food) const {
   if (turns_ == 0) return kSure;
   int others = 0;
   int near = 0;
-  for (Seat other = 0; other < rules_->players(); ++other) {
+  for (const Seat other : first_seats(rules_->players())) {
     if (other == seat_ || (is_prey(food) && Rules::has_prey(state, other, food))) continue;
     ++others;
     near += (state.ants[other] & rules_->board().at_clearing[food]) != 0;
@@ -208,7 +208,7 @@ int Evaluation::danger_of_ants(const State& state) const {
   for (int i = 0; i < kAreas; ++i) {
     const auto here = static_cast<std::size_t>((area + kAreas - i) % kAreas);
     int ants = 0;
-    for (Seat seat = 0; seat < rules_->players(); ++seat) ants += state.areas[seat][here];
+    for (const Seat seat : first_seats(rules_->players())) ants += state.areas[seat][here];
     if (ants == 0) continue;
     return state.areas[seat_][here] * weights_.eaten / (1 + away);
   }

@@ -76,7 +76,7 @@ class Evaluation {
   const Rules* rules_;
   Weights weights_;
   Routes routes_;
-  Seat seat_ = 0;
+  Seat seat_{0};
   int turns_ = 0;  // of this player after this one, in sixteenths
 };
 

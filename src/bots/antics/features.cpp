@@ -163,7 +163,7 @@ void Features::write_ants(const State& state, Seat seat, Writer& out) const {
   int in_danger = 0;
   int in_sight = 0;
   int loot = 0;
-  for (Seat other = 0; other < rules_->players(); ++other) {
+  for (const Seat other : first_seats(rules_->players())) {
     if (other == seat) continue;
     const TrailSet of_other = Rules::laden(state, other);
     const int could = std::popcount(laden & ~guarded & state.ants[other] & ~of_other);

@@ -25,7 +25,7 @@ struct Account {
 bool could_be_stolen(const Rules& rules, const State& state, Seat seat, int trail) {
   const TrailSet bit = trail_bit(trail);
   if ((Rules::all_guards(state) & bit) != 0) return false;
-  for (Seat other = 0; other < rules.players(); ++other) {
+  for (const Seat other : first_seats(rules.players())) {
     if (other != seat && (state.ants[other] & bit) != 0) return true;
   }
   return false;
@@ -109,7 +109,7 @@ void about_prey(const State& start, const State& best, const Account& of_best,
     }
     if (had || !of_best.carried[prey] || of_next.home[prey] || of_next.carried[prey]) continue;
     Seat victim = kNoSeat;
-    for (Seat other = 0; other < players; ++other) {
+    for (const Seat other : first_seats(players)) {
       const bool robbed = start.prey[other][prey] != kNoPrey && best.prey[other][prey] == kNoPrey;
       if (other != seat && robbed) victim = other;
     }

@@ -36,7 +36,7 @@ void StepFinder::actions(const State& state, Steps& out) const {
 
 void StepFinder::thefts(const State& state, Steps& out) const {
   if (state.areas[state.turn][kSoldier] == 0) return;
-  for (Seat victim = 0; victim < rules_->players(); ++victim) {
+  for (const Seat victim : first_seats(rules_->players())) {
     if (victim == state.turn) continue;
     for_each_trail(Rules::stealable(state, victim),
                    [&](int trail) { add(out, act(ActionKind::kSteal, victim, trail)); });
@@ -135,7 +135,7 @@ StepFinder::Actions StepFinder::find_placings(const State& state) const {
 bool StepFinder::worth_guarding(const State& state, int trail) const {
   const TrailSet bit = trail_bit(trail);
   if (evaluation_->last_turn() || (Rules::laden(state, state.turn) & bit) == 0) return false;
-  for (Seat other = 0; other < rules_->players(); ++other) {
+  for (const Seat other : first_seats(rules_->players())) {
     if (other != state.turn && (state.ants[other] & bit) != 0) return true;
   }
   return false;

@@ -76,7 +76,7 @@ void Strategist::play_on(const State& state, Rng& rng, Patience& patience) {
     flat.add(after, known);
   }
   Budget budget(playouts, &patience);
-  const std::size_t best = flat.halving(state.turn, budget, rng.next());
+  const std::size_t best = flat.halving(colour_of(state.turn), budget, rng.next());
   for (std::size_t i = 0; i < ranked_.size(); ++i) ranked_[i].chances = flat.result(i).mean();
   const auto first = ranked_.begin();
   std::rotate(first, first + static_cast<std::ptrdiff_t>(best),

@@ -13,7 +13,7 @@ Action clean_up_choice(const Rules& rules, const Evaluation& evaluation, const S
 
 struct TurnEnd {
   State state;  // the next player is on turn; gaps in the display are not filled
-  Seat mover = 0;
+  Seat mover{0};
   bool over = false;
   bool ending = false;  // AN-10.1: everybody's turns are counted
   int last_turns = 0;   // then: left, beginning with the next player

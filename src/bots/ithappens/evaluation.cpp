@@ -33,8 +33,8 @@ void Evaluation::add_tiles(const State& state, std::array<Fixed, kMaxColours>& p
   for (std::size_t i = 0; i < kCards; ++i) {
     const Tiles tiles = state.tiles[i];
     const Card& card = rules_->edition().cards[i];
-    if (tiles.queen() != kNobody) points[tiles.queen()] += card.queen * kOne;
-    if (tiles.general() != kNobody) points[tiles.general()] += card.general * kOne;
+    if (tiles.queen() != kNoColour) points[tiles.queen()] += card.queen * kOne;
+    if (tiles.general() != kNoColour) points[tiles.general()] += card.general * kOne;
   }
 }
 
@@ -48,7 +48,7 @@ void Evaluation::add_round(const State& state, Outlook& out) const {
       out.mounds[c] += card.queen * odds.queen + card.general * odds.general + odds.match;
     }
   }
-  for (Colour colour = 0; colour < rules_->colours(); ++colour) {
+  for (const Colour colour : first_colours(rules_->colours())) {
     add_gains_of_round(*rules_, state, colour, out.prospects, out.gains[colour]);
   }
 }
@@ -61,7 +61,7 @@ void Evaluation::look(const State& state, Outlook& out) const {
   add_tiles(state, out.tiles);
   if (out.dice_out) add_round(state, out);
   out.items = item_points(*rules_, state, out.gains);
-  for (Colour colour = 0; colour < rules_->colours(); ++colour) {
+  for (const Colour colour : first_colours(rules_->colours())) {
     out.worms[colour] = worm_points(state, colour);
     out.points[colour] = out.tiles[colour] + out.mounds[colour] + out.items[colour].pairs +
                          out.items[colour].most + out.worms[colour];
@@ -80,8 +80,8 @@ Fixed Evaluation::value(const State& state, Seat seat, Fixed bonus) const {
   const Fixed spread =
       (weights_.last_spread + (kRounds - state.round) * weights_.spread) * kSixteenth;
   Fixed value = 0;
-  for (Colour other = 0; other < rules_->colours(); ++other) {
-    if (other == seat) continue;
+  for (const Colour other : first_colours(rules_->colours())) {
+    if (other == colour_of(seat)) continue;
     const Fixed ahead = expected[seat] + bonus - expected[other];
     value += (ahead << kFixedBits) / (spread + (ahead < 0 ? -ahead : ahead));
   }

@@ -29,7 +29,7 @@ Action Forager::before_roll(const State& state, Patience& patience) const {
 
 Action Forager::after_roll(const State& state, Patience& patience) const {
   const Choice best = best_placement(state, 0);
-  if (state.rolling != state.turn || state.worms[state.turn] == 0) return best.action;
+  if (!state.rolls_own() || state.worms[state.turn] == 0) return best.action;
   if (patience.over()) return best.action;
   if (may_wait(state)) {
     if (paid_value(state, wait_) > best.value) return kActPass;
@@ -77,11 +77,11 @@ Fixed Forager::roll_value(const State& state, Colour colour, Fixed bonus) const 
 }
 
 Fixed Forager::roll_or_reroll_value(const State& state) const {
-  if (state.worms[state.turn] == 0) return roll_value(state, state.turn, 0);
+  if (state.worms[state.turn] == 0) return roll_value(state, colour_of(state.turn), 0);
   const Fixed again = paid_value(state, 0);
   State rolled = state;
   rolled.phase = Phase::kRolled;
-  rolled.rolling = state.turn;
+  rolled.rolling = colour_of(state.turn);
   Fixed sum = 0;
   for (std::uint8_t face = 1; face <= kFaces; ++face) {
     rolled.die = face;
@@ -93,7 +93,7 @@ Fixed Forager::roll_or_reroll_value(const State& state) const {
 Fixed Forager::paid_value(const State& state, Fixed bonus) const {
   State paid = state;
   --paid.worms[paid.turn];
-  return roll_value(paid, paid.turn, bonus);
+  return roll_value(paid, colour_of(paid.turn), bonus);
 }
 
 std::unique_ptr<Bot> make_forager(const Rules& rules) { return std::make_unique<Forager>(rules); }

@@ -35,7 +35,7 @@ int symbol_gain(const State& state, Colour colour, Symbol symbol) {
 int space_gain(const State& state, Colour colour, const CardFace& card, int next) {
   const auto at = static_cast<std::size_t>(next);
   int gain = symbol_gain(state, colour, card.spaces[at]);
-  const bool more = colour != state.turn || state.hand[colour] > 1;
+  const bool more = colour != colour_of(state.turn) || state.hand[colour] > 1;
   if (more && at % 4 + 1 < card.heights[at / 4 - 1]) {
     gain += symbol_gain(state, colour, card.spaces[at + 1]) / kShareOfNext;
   }
@@ -48,7 +48,7 @@ int mound_points(const Rules& rules, const State& state, int mound, Colour colou
   const Stack& own = stacks[colour];
   if (own.empty()) return 0;
   int ahead = 0;
-  for (Colour other = 0; other < rules.colours(); ++other) {
+  for (const Colour other : first_colours(rules.colours())) {
     const Stack& stack = stacks[other];
     if (other == colour || stack.empty()) continue;
     if (stack.sum() > own.sum() || (stack.sum() == own.sum() && stack.column() < own.column()))
@@ -77,8 +77,8 @@ int points_gained(const Rules& rules, const State& state, int mound, Colour colo
 // An imaginary die: the other person's loss, and that the third colour gets little by it.
 int imaginary_gain(const Rules& rules, const State& state, int mound) {
   const auto other = static_cast<Seat>(1 - state.turn);
-  const int lead =
-      points_gained(rules, state, mound, state.turn) - points_gained(rules, state, mound, other);
+  const int lead = points_gained(rules, state, mound, colour_of(state.turn)) -
+                   points_gained(rules, state, mound, colour_of(other));
   return lead * kGainOfPoint - greedy_gain(rules, state, mound) / kShareOfImaginary;
 }
 
@@ -101,7 +101,7 @@ int greedy_gain(const Rules& rules, const State& state, int mound) {
 }
 
 GreedyChoice greedy_placement(const Rules& rules, const State& state) {
-  const bool imaginary = state.rolling != state.turn;
+  const bool imaginary = !state.rolls_own();
   GreedyChoice best{-1, 0};
   for (int mound = 0; mound < kMounds; ++mound) {
     if ((state.open[state.rolling] >> mound & 1) == 0) continue;
@@ -115,7 +115,7 @@ GreedyChoice greedy_placement(const Rules& rules, const State& state) {
 Action greedy_action(const Rules& rules, const State& state) {
   if (state.phase == Phase::kTurn) return greedy_roll(rules, state);
   const GreedyChoice best = greedy_placement(rules, state);
-  if (state.rolling != state.turn || state.worms[state.turn] == 0) return place(best.mound);
+  if (!state.rolls_own() || state.worms[state.turn] == 0) return place(best.mound);
   State other = state;
   int sum = 0;
   for (std::uint8_t face = 1; face <= kFaces; ++face) {

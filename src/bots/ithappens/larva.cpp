@@ -14,7 +14,7 @@ class Larva final : public Bot {
     return to_any(choose(state_of<Rules>(view), rng));
   }
   [[nodiscard]] Action choose(const State& state, Rng& rng) const {
-    const bool own = state.rolling == state.turn;
+    const bool own = state.rolls_own();
     const bool worm = state.worms[state.turn] != 0;
     if (state.phase == Phase::kRolled && own && worm && state.die <= kLowDie &&
         rng.below(kRerollsOneIn) == 0) {

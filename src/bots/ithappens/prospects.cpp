@@ -13,7 +13,7 @@ int column_of(const Rules& rules, const State& state, int mound, Colour colour) 
   const int colours = rules.colours();
   const auto turns_until = [&](int c) { return (c - state.turn + colours) % colours; };
   int column = state.columns_used[static_cast<std::size_t>(mound)];
-  for (Colour other = 0; other < colours; ++other) {
+  for (const Colour other : first_colours(colours)) {
     if (other == colour || !stacks[other].empty()) continue;
     if (dice_in_hand(rules, state, other) == 0) continue;
     if (turns_until(other) < turns_until(colour)) ++column;
@@ -63,7 +63,7 @@ int dice_in_hand(const Rules& rules, const State& state, Colour colour) {
 }
 
 void find_prospects(const Rules& rules, const State& state, RoundProspects& out) {
-  for (Colour colour = 0; colour < rules.colours(); ++colour) {
+  for (const Colour colour : first_colours(rules.colours())) {
     find_colour(rules, state, colour, out);
   }
 }

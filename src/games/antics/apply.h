@@ -39,7 +39,7 @@ void Rules::apply(State& state, Action action, Sink& sink) const {
     case ActionKind::kEnd:
       return clean_up(state, sink);
     case ActionKind::kSteal:
-      return steal(state, action.b, action.a, sink);
+      return steal(state, action.b, Seat(action.a), sink);
     case ActionKind::kTake:
       return take(state, action.a, action.b, sink);
     case ActionKind::kTile:

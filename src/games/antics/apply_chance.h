@@ -10,7 +10,7 @@ template <class Sink>
 void Rules::apply_chance(State& state, Action action, Sink& sink) const {
   if (action.kind == ActionKind::kDraw) return draw(state, action.a, sink);
   if (action.kind == ActionKind::kStart) {  // AN-1.6
-    state.turn = action.a;
+    state.turn = Seat(action.a);
     state.phase = Phase::kSides;
     tell(sink, EventKind::kStartPlayer, {action.a});
     return;

@@ -60,7 +60,7 @@ Note describe_note(const Rules& rules, const State& state, Action action) {
     case ActionKind::kEnd:
       return note({state.actions_left});
     case ActionKind::kSteal:
-      return note({action.a, Rules::food_on(state, action.a, action.b), action.b});
+      return note({action.a, Rules::food_on(state, Seat(action.a), action.b), action.b});
     case ActionKind::kTake:
       return note({state.display[action.a][action.b], action.a, action.b + 1});
     case ActionKind::kPlace:

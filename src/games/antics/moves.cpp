@@ -82,7 +82,7 @@ TrailSet Rules::stealable(const State& state, Seat victim) {
 
 void Rules::legal_thefts(const State& state, ActionList& out) const {
   if (state.areas[state.turn][kSoldier] == 0 || state.ants[state.turn] == 0) return;
-  for (Seat victim = 0; victim < players_; ++victim) {
+  for (const Seat victim : first_seats(players_)) {
     if (victim == state.turn) continue;
     for_each_trail(stealable(state, victim),
                    [&](int trail) { out.push_back(act(ActionKind::kSteal, victim, trail)); });
@@ -91,7 +91,7 @@ void Rules::legal_thefts(const State& state, ActionList& out) const {
 
 bool Rules::can_steal(const State& state) const {
   if (state.areas[state.turn][kSoldier] == 0 || state.ants[state.turn] == 0) return false;
-  for (Seat victim = 0; victim < players_; ++victim) {
+  for (const Seat victim : first_seats(players_)) {
     if (victim != state.turn && stealable(state, victim) != 0) return true;
   }
   return false;

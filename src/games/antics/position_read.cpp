@@ -15,7 +15,7 @@ class LineReader {
   std::optional<State> read() {
     for (auto& prey : state_.prey) prey.fill(kNoPrey);
     if (!read_turn() || !read_end() || !read_display() || !read_food()) return {};
-    for (Seat seat = 0; seat < rules_.players(); ++seat) {
+    for (const Seat seat : first_seats(rules_.players())) {
       if (!read_hill(seat) || !read_ants(seat) || !read_own_food(seat)) return {};
     }
     if (!fields_.at_end()) {
@@ -67,8 +67,9 @@ class LineReader {
     const auto phase = word ? index_of(kPhaseNames, *word) : std::nullopt;
     if (!phase) return false;
     state_.phase = static_cast<Phase>(*phase);
-    if (!number("turn", rules_.players(), state_.turn) || state_.turn == 0) return false;
-    --state_.turn;
+    std::uint8_t turn = 0;
+    if (!number("turn", rules_.players(), turn) || turn == 0) return false;
+    state_.turn = Seat(turn - 1);
     return number("opening", kActions, state_.opening) &&
            number("actions", kActions, state_.actions_left) &&
            number("magnificant", 1, state_.magnificant) && read_steps() && read_tile() &&
@@ -265,7 +266,7 @@ class LineReader {
       return total;
     };
     state_.bag_size = static_cast<std::uint8_t>(sum(state_.bag));
-    for (Seat seat = 0; seat < rules_.players(); ++seat) {
+    for (const Seat seat : first_seats(rules_.players())) {
       state_.supply_sizes[seat] = static_cast<std::uint8_t>(sum(state_.supply[seat]));
       const int out = sum(state_.areas[seat]) + std::popcount(state_.ants[seat]) +
                       std::popcount(state_.guards[seat]);

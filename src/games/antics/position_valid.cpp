@@ -108,7 +108,7 @@ bool markers_hold(const State& state) {
 
 // AN-9.3: what was kept, and for the player to act what was scouted since.
 bool supplies_hold(const Rules& rules, const State& state) {
-  for (Seat seat = 0; seat < rules.players(); ++seat) {
+  for (const Seat seat : first_seats(rules.players())) {
     const bool may_have_more =
         seat == state.turn && (is_own_turn(state.phase) || state.phase == Phase::kStore ||
                                state.phase == Phase::kDiscard);

@@ -133,7 +133,7 @@ bool halves_fit(const Kinds& kinds, const SymbolCounts& halves) {
 }  // namespace
 
 bool hills_hold(const Rules& rules, const State& state) {
-  for (Seat seat = 0; seat < rules.players(); ++seat) {
+  for (const Seat seat : first_seats(rules.players())) {
     if (!hill_holds(rules, state, seat)) return false;
   }
   return true;
@@ -154,7 +154,7 @@ bool tiles_add_up(const Rules& rules, const State& state) {
   }
   SymbolCounts halves{};
   int hidden = 0;
-  for (Seat seat = 0; seat < rules.players(); ++seat) {
+  for (const Seat seat : first_seats(rules.players())) {
     hidden += take_seen_tiles(rules.edition(), state, seat, kinds, halves);
   }
   for (const int count : kinds) {
@@ -167,7 +167,7 @@ bool tiles_add_up(const Rules& rules, const State& state) {
 // AN-1.2, AN-6.4, AN-7.1.
 bool ants_add_up(const Rules& rules, const State& state) {
   TrailSet guarded = 0;
-  for (Seat seat = 0; seat < rules.players(); ++seat) {
+  for (const Seat seat : first_seats(rules.players())) {
     const TrailSet ants = state.ants[seat];
     const TrailSet guards = state.guards[seat];
     const int all = state.ants_left[seat] + sum(state.areas[seat]) + std::popcount(ants) +
@@ -183,7 +183,7 @@ bool ants_add_up(const Rules& rules, const State& state) {
 bool food_adds_up(const Rules& rules, const State& state) {
   std::array<int, kFoods> tokens{};
   for (Food food = 0; food < kFoods; ++food) tokens[food] = state.clearings[food];
-  for (Seat seat = 0; seat < rules.players(); ++seat) {
+  for (const Seat seat : first_seats(rules.players())) {
     int carried = 0;
     for (Food prey = 0; prey < kPreyTypes; ++prey) {
       const PreyPlace place = state.prey[seat][prey];

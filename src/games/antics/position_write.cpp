@@ -19,7 +19,7 @@ class PositionWriter {
     write_turn();
     write_display();
     write_food();
-    for (Seat seat = 0; seat < rules_.players(); ++seat) write_player(seat);
+    for (const Seat seat : first_seats(rules_.players())) write_player(seat);
   }
 
  private:

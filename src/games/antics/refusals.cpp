@@ -167,7 +167,7 @@ std::optional<Refusal> Rules::why_not(const State& state, Action action) const {
     case ActionKind::kEnd:
       return why_not_begin(*this, state, action);
     case ActionKind::kSteal:
-      return why_not_steal(*this, state, action.a, action.b);
+      return why_not_steal(*this, state, Seat(action.a), action.b);
     case ActionKind::kTake:
       return why_not_take(state, action.a, action.b);
     case ActionKind::kTile:

@@ -89,9 +89,10 @@ Food Rules::food_on(const State& state, Seat seat, int trail) {
 }
 
 Seat Rules::guard_of(const State& state, int trail) {
-  Seat seat = 0;
-  while (seat < kMaxPlayers && (state.guards[seat] & trail_bit(trail)) == 0) ++seat;
-  return seat < kMaxPlayers ? seat : kNoSeat;
+  for (const Seat seat : first_seats(kMaxPlayers)) {
+    if ((state.guards[seat] & trail_bit(trail)) != 0) return seat;
+  }
+  return kNoSeat;
 }
 
 Symbol Rules::action_under_way(const State& state) {

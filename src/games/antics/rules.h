@@ -162,7 +162,7 @@ class Rules {
  private:
   static std::size_t hill_start(const State& state, Seat seat) {
     std::size_t start = 0;
-    for (Seat other = 0; other < seat; ++other) start += state.hill_sizes[other];
+    for (const Seat other : seats_before(seat)) start += state.hill_sizes[other];
     return start;
   }
   static Hex* hex_at(State& state, Seat seat, HexPlace place) {

@@ -31,7 +31,7 @@ ScoreSheet Rules::scores(const State& state) const {
   ScoreSheet sheet;
   sheet.colours = static_cast<std::uint8_t>(players_);
   sheet.lines = static_cast<std::uint8_t>(ScoreLine::kCount);
-  for (Seat seat = 0; seat < players_; ++seat) {
+  for (const Seat seat : first_seats(players_)) {
     const int prey = prey_scored(state, seat);
     line(sheet, seat, ScoreLine::kPrey) = static_cast<std::int16_t>(prey * prey);
 
@@ -75,15 +75,15 @@ Rules::LeafList Rules::leaves_on_fungus(const State& state, Seat seat) {
 ColourSet Rules::winners(const State& state) const {
   const ScoreSheet sheet = scores(state);
   std::array<std::array<int, kMaxLevel + 1>, kMaxPlayers> rank{};
-  for (Seat seat = 0; seat < players_; ++seat) {
-    rank[seat][0] = sheet.total(seat);
+  for (const Seat seat : first_seats(players_)) {
+    rank[seat][0] = sheet.total(colour_of(seat));
     for (std::size_t i = 0; i < kMaxLevel; ++i) {
       rank[seat][i + 1] = state.tiles_on_level[seat][kMaxLevel - 1 - i];
     }
   }
   const auto best = *std::max_element(rank.begin(), rank.begin() + players_);
   ColourSet winners = 0;
-  for (Seat seat = 0; seat < players_; ++seat) {
+  for (const Seat seat : first_seats(players_)) {
     if (rank[seat] == best) winners |= static_cast<ColourSet>(1U << seat);
   }
   return winners;

@@ -92,7 +92,7 @@ struct State {
   std::uint8_t attacked = 0;  // in this cycle, as bits by row (AN-9.5)
   // The turn.
   Phase phase = Phase::kStart;
-  Seat turn = 0;
+  Seat turn{0};
   std::uint8_t opening = 0;       // turns begun, up to 3 (AN-1.6)
   std::uint8_t actions_left = 0;  // markers
   std::uint8_t magnificant = 0;   // 1 if it was used this turn (AN-2.2)

@@ -22,7 +22,7 @@ void Rules::apply(State& state, Action action, Sink& sink) const {
     state.phase = Phase::kRolled;
     tell(sink, EventKind::kRolled, {state.rolling, action.value});
   } else if (action.kind == ActionKind::kRoll) {  // IH-6.2: commits to rolling that die
-    state.rolling = action.value == 0 ? state.turn : kImaginary;
+    state.rolling = action.value == 0 ? colour_of(state.turn) : kImaginary;
     state.phase = Phase::kRoll;
   } else if (action.kind == ActionKind::kPlace) {
     place(state, action.value, sink);
@@ -35,7 +35,7 @@ template <class Sink>
 void Rules::apply_rare(State& state, Action action, Sink& sink) const {
   switch (action.kind) {
     case ActionKind::kStart:  // IH-1.3
-      state.start = action.value;
+      state.start = Seat(action.value);
       state.phase = Phase::kReveal;
       tell(sink, EventKind::kStartPlayer, {action.value});
       break;
@@ -62,7 +62,7 @@ inline void Rules::next_turn(State& state) {
   state.turn = static_cast<Seat>(later != 0 ? state.turn + 1 + std::countr_zero(later)
                                             : std::countr_zero(unsigned{state.in_round}));
   state.die = 0;
-  state.rolling = 0;
+  state.rolling = Colour(0);
   state.phase = Phase::kTurn;
 }
 
@@ -80,7 +80,7 @@ void Rules::place(State& state, std::size_t mound, Sink& sink) const {
   const std::uint8_t space = spaces_[state.cards[mound]][next];
   const auto symbol = static_cast<Symbol>(space & ~kTopSpace);
   if (symbol != kBlank) take(state, colour, symbol, sink);
-  if (colour == state.turn) [[likely]] {
+  if (colour == colour_of(state.turn)) [[likely]] {
     --state.hand[colour];
   } else {
     --state.imaginary_hand[state.turn];
@@ -90,7 +90,7 @@ void Rules::place(State& state, std::size_t mound, Sink& sink) const {
   }
   leave_round(state, state.turn, sink);
   // The third colour's dice are held by both people (IH-6.6).
-  if (colour != state.turn) leave_round(state, static_cast<Seat>(1 - state.turn), sink);
+  if (colour != colour_of(state.turn)) leave_round(state, static_cast<Seat>(1 - state.turn), sink);
   if (state.in_round != 0) {
     next_turn(state);
   } else {

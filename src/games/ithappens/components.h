@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/seat.h"
+
 namespace formicary::ithappens {
 
 inline constexpr int kCards = 12;        // IH-1.2
@@ -22,7 +24,7 @@ inline constexpr int kMaxPlayers = 5;
 inline constexpr int kImaginaryDice = 2;  // that each of two players holds, IH-6.1
 
 // The third colour of a game of two, IH-6.1. Colours 0 and 1 belong to the seats.
-inline constexpr std::uint8_t kImaginary = 2;
+inline constexpr Colour kImaginary{2};
 
 // What is printed on a space: nothing, a worm, or item type i as kFirstItem + i.
 using Symbol = std::uint8_t;

@@ -36,8 +36,8 @@ void Rules::end_round(State& state, Sink& sink) const {
   state.imaginary_hand = {};
   state.open = {};
   state.die = 0;
-  state.rolling = 0;
-  state.turn = 0;
+  state.rolling = Colour(0);
+  state.turn = Seat(0);
   if (state.round == kRounds) {
     state.phase = Phase::kOver;
     tell(sink, EventKind::kGameOver, {});
@@ -52,11 +52,12 @@ inline Rules::Standing Rules::standing(const State& state, int mound) const {
   const auto& stacks = state.stacks[static_cast<std::size_t>(mound)];
   const int worm = face(state, mound).worm;
   // A larger sum wins, and of equal sums the column further left: both in one number, with the
-  // colour in its lowest four bits. A colour without dice ranks below kNobody.
+  // colour in its lowest four bits. A colour without dice ranks below nobody.
+  constexpr int kNobody = 15;
   int best = kNobody;
   int second = kNobody;
   unsigned matches = 0;
-  for (Colour colour = 0; colour < colours_; ++colour) {
+  for (const Colour colour : first_colours(colours_)) {
     const Stack& stack = stacks[colour];
     const int sum = stack.sum();
     const int rank = 256 * sum - 16 * stack.column() + colour;
@@ -64,7 +65,8 @@ inline Rules::Standing Rules::standing(const State& state, int mound) const {
     best = std::max(best, rank);
     if (sum == worm) matches |= (colour + 1U) << (4 * (stack.column() - 1));
   }
-  return {static_cast<Colour>(best & 15), static_cast<Colour>(second & 15), matches};
+  return {from_nibble(static_cast<unsigned>(best) & 15),
+          from_nibble(static_cast<unsigned>(second) & 15), matches};
 }
 
 template <class Sink>
@@ -73,7 +75,7 @@ void Rules::evaluate(State& state, int mound, Sink& sink) const {
   state.tiles[state.cards[static_cast<std::size_t>(mound)]].award(now.queen, now.general);
   [[maybe_unused]] const auto tell_award = [&](EventKind kind, EventKind nobody, Colour colour,
                                                int points) {
-    if (colour == kNobody) {
+    if (colour == kNoColour) {
       tell(sink, nobody, {mound});
     } else {
       const Stack& stack = state.stacks[static_cast<std::size_t>(mound)][colour];
@@ -83,7 +85,7 @@ void Rules::evaluate(State& state, int mound, Sink& sink) const {
   if constexpr (Sink::kListens) {
     const CardFace& card = face(state, mound);
     tell_award(EventKind::kQueen, EventKind::kNoQueen, now.queen, card.queen);
-    if (now.queen != kNobody) {  // IH-4.4: with nobody there, one sentence is enough
+    if (now.queen != kNoColour) {  // IH-4.4: with nobody there, one sentence is enough
       tell_award(EventKind::kGeneral, EventKind::kNoGeneral, now.general, card.general);
     }
   }

@@ -52,7 +52,7 @@ inline constexpr std::array<Outcome<Action>, kCards> kReveals = [] {
 inline void Rules::legal(const State& state, ActionList& out) const {
   const unsigned worm = state.worms[state.turn] != 0 ? 1 : 0;
   if (state.phase == Phase::kRolled) {
-    const unsigned own = state.rolling == state.turn ? 1 : 0;  // IH-6.4
+    const unsigned own = state.rolls_own() ? 1 : 0;  // IH-6.4
     out = kAfterRoll[state.open[state.rolling] | (own & worm) * paid_after_roll_];
   } else if (state.phase == Phase::kTurn) {
     unsigned placeable = 1;  // without a third colour the seat on turn can place its own (IH-2.6)
@@ -69,7 +69,7 @@ inline void Rules::legal(const State& state, ActionList& out) const {
 inline void Rules::chance(const State& state, OutcomeList& out) const {
   if (state.phase == Phase::kRoll) {
     // A purpose of its own, so that rolling for the third colour does not shift one's own dice.
-    const Purpose purpose = state.rolling == state.turn ? Purpose::kDie : Purpose::kImaginaryDie;
+    const Purpose purpose = state.rolls_own() ? Purpose::kDie : Purpose::kImaginaryDie;
     out.assign({static_cast<std::uint8_t>(purpose), state.turn}, kFacesOfDie);
     return;
   }

@@ -58,10 +58,11 @@ class PositionReader {
   }
 
   bool read_seat(std::string_view key, Seat& out) {
-    if (!read_count(key, static_cast<std::uint64_t>(rules_.players()), out) || out == 0) {
+    std::uint8_t number = 0;
+    if (!read_count(key, static_cast<std::uint64_t>(rules_.players()), number) || number == 0) {
       return false;
     }
-    --out;
+    out = Seat(number - 1);
     return true;
   }
 
@@ -82,7 +83,7 @@ class PositionReader {
     if (*text == "-") return state_.phase != Phase::kRoll && state_.phase != Phase::kRolled;
     const std::vector<std::string_view> parts = split(*text, ':');
     if (parts[0] == "own") {
-      state_.rolling = state_.turn;
+      state_.rolling = colour_of(state_.turn);
     } else if (parts[0] == "imaginary" && rules_.imaginary()) {
       state_.rolling = kImaginary;
     } else {
@@ -176,14 +177,15 @@ class PositionReader {
     int last = -1;
     for (const std::string_view entry : split(*text, ',')) {
       const std::vector<std::string_view> parts = split(entry, ':');
-      std::uint8_t owner = 0;
+      std::uint8_t number_of_owner = 0;
       const auto index = card(parts[0]);
       if (parts.size() != 2 || !index || *index <= last ||
-          !number(parts[1], static_cast<std::uint64_t>(rules_.colours()), owner) || owner == 0) {
+          !number(parts[1], static_cast<std::uint64_t>(rules_.colours()), number_of_owner) ||
+          number_of_owner == 0) {
         return false;
       }
       last = *index;
-      --owner;
+      const Colour owner(number_of_owner - 1);
       Tiles& tiles = state_.tiles[*index];
       tiles.award(queens ? owner : tiles.queen(), queens ? tiles.general() : owner);
     }
@@ -207,7 +209,7 @@ class PositionReader {
         if (!full) state_.open[colour] |= static_cast<std::uint8_t>(1U << mound);
       }
     }
-    for (Seat seat = 0; seat < rules_.players(); ++seat) {
+    for (const Seat seat : first_seats(rules_.players())) {
       if (rules_.can_place_own(state_, seat) || rules_.can_place_imaginary(state_, seat)) {
         state_.in_round |= static_cast<std::uint8_t>(1U << seat);
       }

@@ -40,9 +40,9 @@ bool cards_add_up(const State& state) {
   for (std::size_t card = 0; card < kCards; ++card) {
     const Tiles tiles = state.tiles[card];
     const bool was_used = (seen >> card & 1) == 0;
-    if (!was_used && tiles.queen() != kNobody) return false;
-    if (tiles.general() != kNobody && tiles.queen() == kNobody) return false;  // IH-4.4
-    if (tiles.queen() != kNobody && tiles.queen() == tiles.general()) return false;
+    if (!was_used && tiles.queen() != kNoColour) return false;
+    if (tiles.general() != kNoColour && tiles.queen() == kNoColour) return false;  // IH-4.4
+    if (tiles.queen() != kNoColour && tiles.queen() == tiles.general()) return false;
   }
   return true;
 }
@@ -52,7 +52,7 @@ bool supplies_add_up(const State& state) {
   if (state.worms_left() < 0) return false;
   for (int type = 0; type < kMaxItemTypes; ++type) {
     int tiles = 0;
-    for (Colour colour = 0; colour < kMaxColours; ++colour) tiles += state.item_count(colour, type);
+    for (const Colour colour : first_colours(kMaxColours)) tiles += state.item_count(colour, type);
     if (tiles > kTilesOfItem) return false;
   }
   return true;
@@ -60,7 +60,7 @@ bool supplies_add_up(const State& state) {
 
 // IH-1.1, IH-6.1: dice in hand and on the mounds.
 bool dice_add_up(const Rules& rules, const State& state) {
-  for (Colour colour = 0; colour < rules.colours(); ++colour) {
+  for (const Colour colour : first_colours(rules.colours())) {
     int dice = state.hand[colour];
     int wanted = kDice;
     if (colour >= rules.players()) {
@@ -81,8 +81,8 @@ bool Rules::valid(const State& state) const {
   if (!dice_are_out(state.phase)) return state.turn == 0;
   if ((state.in_round >> state.turn & 1) == 0) return false;  // IH-2.6
   if (state.phase == Phase::kTurn) return true;
-  return state.rolling == state.turn ? can_place_own(state, state.turn)
-                                     : can_place_imaginary(state, state.turn);
+  return state.rolls_own() ? can_place_own(state, state.turn)
+                           : can_place_imaginary(state, state.turn);
 }
 
 }  // namespace formicary::ithappens

@@ -14,7 +14,7 @@ void write_die(const State& state, TextWriter& out) {
     out += '-';
     return;
   }
-  out += state.rolling == state.turn ? "own" : "imaginary";
+  out += state.rolls_own() ? "own" : "imaginary";
   if (state.die == 0) return;
   out += ':';
   append_number(out, state.die);
@@ -39,7 +39,7 @@ void write_mound(const Edition& edition, const State& state, std::size_t mound, 
   }
   out += edition.cards[state.cards[mound]].id;
   std::array<Colour, kColumns> owners{};
-  for (Colour colour = 0; colour < kMaxColours; ++colour) {
+  for (const Colour colour : first_colours(kMaxColours)) {
     const Stack& stack = state.stacks[mound][colour];
     if (!stack.empty()) owners[static_cast<std::size_t>(stack.column() - 1)] = colour;
   }
@@ -58,7 +58,7 @@ void write_tiles(const Edition& edition, const State& state, bool queens, TextWr
   bool first = true;
   for (std::size_t i = 0; i < kCards; ++i) {
     const Colour owner = queens ? state.tiles[i].queen() : state.tiles[i].general();
-    if (owner == kNobody) continue;
+    if (owner == kNoColour) continue;
     if (!first) out += ',';
     first = false;
     out += edition.cards[i].id;

@@ -32,14 +32,14 @@ std::optional<Refusal> why_not_place(const Rules& rules, const State& state, int
 
 std::optional<Refusal> why_not_reroll(const State& state) {
   if (state.phase != Phase::kRolled) return no(RefusalKind::kNothingToReroll);
-  if (state.rolling != state.turn) return no(RefusalKind::kImaginaryReroll, {state.die});
+  if (!state.rolls_own()) return no(RefusalKind::kImaginaryReroll, {state.die});
   if (state.worms[state.turn] == 0) return no(RefusalKind::kNoWormToReroll);
   return {};
 }
 
 std::optional<Refusal> why_not_pass(const Rules& rules, const State& state, bool any_time) {
   if (state.phase == Phase::kRolled) {
-    if (state.rolling != state.turn) return no(RefusalKind::kImaginaryPass, {state.die});
+    if (!state.rolls_own()) return no(RefusalKind::kImaginaryPass, {state.die});
     if (!any_time) return no(RefusalKind::kPassTooLate, {state.die});
   } else if (!rules.can_place_own(state, state.turn)) {
     return no(RefusalKind::kOnlyImaginary);

@@ -73,7 +73,7 @@ class Rules {
   // IH-4.6: whether a view for `viewer` (kNoSeat: a spectator) shows a colour's tile values and
   // total. Only clients ask; the rules and bots use everything.
   [[nodiscard]] bool shows_scores(const State& state, Seat viewer, Colour colour) const {
-    return open_scores_ || colour == viewer || state.phase == Phase::kOver;
+    return open_scores_ || colour == colour_of(viewer) || state.phase == Phase::kOver;
   }
 
   void write(const State& state, std::string& out) const;
@@ -96,7 +96,8 @@ class Rules {
     if (!stack.empty()) return stack.next;
     return 4 * (state.columns_used[static_cast<std::size_t>(mound)] + 1);
   }
-  // IH-4.3 to IH-4.5: who would take what on a mound if it were evaluated now; kNobody for nobody.
+  // IH-4.3 to IH-4.5: who would take what on a mound if it were evaluated now; kNoColour for
+  // nobody.
   struct Standing {
     Colour queen;
     Colour general;

@@ -32,20 +32,20 @@ ScoreSheet Rules::scores(const State& state) const {
   for (std::size_t i = 0; i < kCards; ++i) {  // IH-5.3
     const Tiles tiles = state.tiles[i];
     const Card& card = edition_.cards[i];
-    if (tiles.queen() != kNobody) line(sheet, tiles.queen(), ScoreLine::kQueens) += card.queen;
-    if (tiles.general() != kNobody) {
+    if (tiles.queen() != kNoColour) line(sheet, tiles.queen(), ScoreLine::kQueens) += card.queen;
+    if (tiles.general() != kNoColour) {
       line(sheet, tiles.general(), ScoreLine::kGenerals) += card.general;
     }
   }
   int most = 0;
-  for (Colour colour = 0; colour < colours_; ++colour) {
+  for (const Colour colour : first_colours(colours_)) {
     line(sheet, colour, ScoreLine::kItemPairs) =
         static_cast<std::int16_t>(kPairPoints * pairs(state.items[colour]));
     line(sheet, colour, ScoreLine::kWorms) = state.worms[colour];  // IH-5.2
     most = std::max(most, types(state.items[colour]));
   }
-  for (Colour colour = 0; colour < colours_ && most > 0; ++colour) {
-    if (types(state.items[colour]) == most) {
+  for (const Colour colour : first_colours(colours_)) {
+    if (most > 0 && types(state.items[colour]) == most) {
       line(sheet, colour, ScoreLine::kMostTypes) = kMostTypesPoints;
     }
   }
@@ -56,17 +56,17 @@ ScoreSheet Rules::scores(const State& state) const {
 ColourSet Rules::winners(const State& state) const {
   const ScoreSheet sheet = scores(state);
   std::array<std::array<int, 4>, kMaxColours> rank{};
-  for (Colour colour = 0; colour < colours_; ++colour) {
+  for (const Colour colour : first_colours(colours_)) {
     rank[colour][0] = sheet.total(colour);
     rank[colour][3] = state.worms[colour];
   }
   for (const Tiles tiles : state.tiles) {
-    if (tiles.queen() != kNobody) ++rank[tiles.queen()][1];
-    if (tiles.general() != kNobody) ++rank[tiles.general()][2];
+    if (tiles.queen() != kNoColour) ++rank[tiles.queen()][1];
+    if (tiles.general() != kNoColour) ++rank[tiles.general()][2];
   }
   const auto best = *std::max_element(rank.begin(), rank.begin() + colours_);
   ColourSet winners = 0;
-  for (Colour colour = 0; colour < colours_; ++colour) {
+  for (const Colour colour : first_colours(colours_)) {
     if (rank[colour] == best) winners |= static_cast<ColourSet>(1U << colour);
   }
   return winners;

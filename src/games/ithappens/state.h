@@ -19,7 +19,6 @@ enum class Phase : std::uint8_t {
 };
 
 inline constexpr std::uint8_t kNoCard = 0xff;
-inline constexpr std::uint8_t kNobody = 0x0f;  // a Queen or General not (yet) taken
 
 // A colour's dice on a mound. They stand in one column (IH-3.2), from the bottom up.
 struct Stack {
@@ -34,14 +33,20 @@ struct Stack {
   [[nodiscard]] constexpr int sum() const { return dice[0] + dice[1] + dice[2]; }
 };
 
-// Who took the two tiles of a card; kNobody where nobody did.
-struct Tiles {
-  std::uint8_t owners = kNobody << 4 | kNobody;
+// A colour in four bits, with nobody as 15. Reading extends the sign, so that 15 becomes kNoColour.
+constexpr unsigned to_nibble(Colour colour) { return colour & 15U; }
+constexpr Colour from_nibble(unsigned nibble) {
+  return Colour(static_cast<std::int8_t>(static_cast<std::uint8_t>(nibble << 4)) >> 4);
+}
 
-  [[nodiscard]] constexpr Colour queen() const { return owners & 15; }
-  [[nodiscard]] constexpr Colour general() const { return owners >> 4; }
+// Who took the two tiles of a card; kNoColour where nobody did.
+struct Tiles {
+  std::uint8_t owners = 0xff;
+
+  [[nodiscard]] constexpr Colour queen() const { return from_nibble(owners & 15U); }
+  [[nodiscard]] constexpr Colour general() const { return from_nibble(owners >> 4U); }
   constexpr void award(Colour queen, Colour general) {
-    owners = static_cast<std::uint8_t>(general << 4 | queen);
+    owners = static_cast<std::uint8_t>(to_nibble(general) << 4 | to_nibble(queen));
   }
 };
 
@@ -52,9 +57,9 @@ struct State {
   std::uint16_t deck = (1 << kCards) - 1;  // the cards still to come, as bits: no order (IH-1.2)
   Phase phase = Phase::kStart;
   std::uint8_t round = 1;
-  Seat start = 0;  // the start player of this round
-  Seat turn = 0;
-  Colour rolling = 0;    // whose die is rolled (IH-6.2); 0 before a roll
+  Seat start{0};  // the start player of this round
+  Seat turn{0};
+  Colour rolling{0};     // whose die is rolled (IH-6.2); 0 before a roll
   std::uint8_t die = 0;  // what the rolled die shows; 0 before
   std::array<std::uint8_t, kMounds> cards{kNoCard, kNoCard, kNoCard};  // left, middle, right
   std::array<std::uint8_t, kMounds> columns_used{};
@@ -65,6 +70,8 @@ struct State {
   std::array<Tiles, kCards> tiles{};  // by card
   std::uint8_t in_round = 0;          // the seats that can still place (IH-2.6), as bits
 
+  // Whether the seat to act rolls or rolled a die of its own colour.
+  [[nodiscard]] constexpr bool rolls_own() const { return rolling == colour_of(turn); }
   [[nodiscard]] constexpr int item_count(Colour colour, int type) const {
     return static_cast<int>(items[colour] >> (4 * type) & 15);
   }

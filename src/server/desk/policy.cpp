@@ -163,7 +163,7 @@ std::optional<Message> DeskPolicy::admit(const PlayerId& player, const hosting::
   sit.invited = false;
   if (token.empty()) return {};
   const auto& seats = hosted.table->seats();
-  for (Seat seat = 0; seat < seats.size(); ++seat) {
+  for (const Seat seat : first_seats(seats.size())) {
     if (sit.seat != seat && sit.seat != kNoSeat) continue;
     const std::string good = ids_.invite_token(hosted.id, seat, seats[seat].invite);
     if (!equals_in_constant_time(token, good)) continue;
@@ -182,7 +182,7 @@ std::vector<Invite> DeskPolicy::invites(hosting::ClientId who, const hosting::Ho
   std::vector<Invite> out;
   const auto& seats = hosted.table->seats();
   if (hosted.table->state() == TableState::kOver) return out;
-  for (Seat seat = 0; seat < seats.size(); ++seat) {
+  for (const Seat seat : first_seats(seats.size())) {
     const bool open = seats[seat].kind == SeatKind::kOpen;
     const bool unseated = seats[seat].kind == SeatKind::kPerson && seats[seat].player.empty();
     if (!open && !unseated) continue;

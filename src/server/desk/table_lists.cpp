@@ -43,7 +43,7 @@ TableLine line_of(const store::TableSummary& summary, const PlayerId& player) {
   line.your_turn = !player.empty() && summary.index.turn == player;
   line.plies = summary.index.plies;
   line.touched = summary.index.touched;
-  for (Seat seat = 0; seat < summary.seats.size(); ++seat) {
+  for (const Seat seat : first_seats(summary.seats.size())) {
     const store::SeatRow& row = summary.seats[seat];
     line.seats.push_back(seat_of(row));
     if (!player.empty() && row.player == player && row.kind == "person") line.yours.push_back(seat);

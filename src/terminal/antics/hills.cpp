@@ -228,7 +228,7 @@ std::string draw_hill(const Scene& scene, Seat seat, bool ground) {
 std::string draw_other_hills(const Scene& scene, Seat seat) {
   std::string out = scene.paint.bold(scene.say("board.other-hills")) + "\n";
   SmallHills side_by_side(scene);
-  for (Seat other = 0; other < scene.rules.players(); ++other) {
+  for (const Seat other : first_seats(scene.rules.players())) {
     if (other == seat || side_by_side.add(other)) continue;
     if (!side_by_side.empty()) out += side_by_side.draw();
     side_by_side.clear();

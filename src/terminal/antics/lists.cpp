@@ -11,7 +11,7 @@ std::string who_is_on(const Scene& scene, int trail) {
   const TrailSet bit = trail_bit(trail);
   std::string out = scene.rules.trail(trail).id + ":";
   bool first = true;
-  for (Seat seat = 0; seat < scene.rules.players(); ++seat) {
+  for (const Seat seat : first_seats(scene.rules.players())) {
     if ((scene.state.ants[seat] & bit) == 0) continue;
     out += (first ? " " : ", ") + scene.name(seat, kNameWidth);
     first = false;

@@ -214,7 +214,7 @@ class Map {
     Label label;
     label.add(short_id(scene_.rules.trail(trail).id, kTrailWidth), code_of(trail));
     const TrailSet bit = trail_bit(trail);
-    for (Seat seat = 0; seat < scene_.rules.players(); ++seat) {
+    for (const Seat seat : first_seats(scene_.rules.players())) {
       if ((scene_.state.ants[seat] & bit) == 0) continue;
       if (label.parts.size() == 1) label.add(" ");
       std::string mark = scene_.letter(seat);
@@ -281,7 +281,7 @@ std::string draw_map(const Scene& scene) {
   }
   terrains += scene.paint.code(kBold, kTrailMarks[kTerrains]) + " " + scene.say("board.chasm");
   std::string players;
-  for (Seat seat = 0; seat < scene.rules.players(); ++seat) {
+  for (const Seat seat : first_seats(scene.rules.players())) {
     players +=
         (players.empty() ? "" : " ") + scene.paint.code(scene.piece_code(seat), scene.letter(seat));
   }

@@ -103,7 +103,7 @@ std::string draw_areas(const Scene& scene) {
   out += terminal::pad_left(terminal::clip(scene.say("board.ants-left"), kAreaWidth + 1),
                             kAreaWidth + 3);
   out += "\n";
-  for (Seat seat = 0; seat < scene.rules.players(); ++seat) {
+  for (const Seat seat : first_seats(scene.rules.players())) {
     out += turn_mark(scene, seat) + scene.paint.piece(scene.view.colours[seat], scene.letter(seat));
     out += terminal::pad_right(" " + scene.name(seat, kNameEnd - 5), kNameEnd - 3);
     for (const std::uint8_t ants : scene.state.areas[seat]) {
@@ -120,7 +120,7 @@ std::string list_player(const Scene& scene, Seat seat) {
       turn_mark(scene, seat) + scene.letter(seat) + " " +
           scene.say(Message("board.player")
                         .text("name", scene.name(seat, kNameWidth))
-                        .number("points", scene.rules.scores(scene.state).total(seat))
+                        .number("points", scene.rules.scores(scene.state).total(colour_of(seat)))
                         .text("prey", joined(prey_of(scene, seat)))
                         .number("green", leaves[0])
                         .number("brown", leaves[1])
@@ -132,7 +132,7 @@ std::string list_player(const Scene& scene, Seat seat) {
 
 std::string list_players(const Scene& scene) {
   std::string out;
-  for (Seat seat = 0; seat < scene.rules.players(); ++seat) out += list_player(scene, seat);
+  for (const Seat seat : first_seats(scene.rules.players())) out += list_player(scene, seat);
   return out;
 }
 

@@ -82,7 +82,7 @@ class ItHappensBoard {
     if (state_.phase != Phase::kRolled) {
       return round + " " + view_.words.say(Message("board.to-roll").text("name", name));
     }
-    const bool own = state_.rolling == actor.seat();
+    const bool own = state_.rolling == colour_of(actor.seat());
     return round + " " +
            view_.words.say(Message(own ? "board.rolled" : "board.rolled-imaginary")
                                .text("name", name)
@@ -101,13 +101,13 @@ class ItHappensBoard {
     return paint_.bold(text.substr(0, place.size())) + text.substr(place.size());
   }
 
-  // The colour in a column (from 1), or kNobody.
+  // The colour in a column (from 1), or kNoColour.
   Colour owner(int mound, int column) const {
-    for (Colour colour = 0; colour < rules_.colours(); ++colour) {
+    for (const Colour colour : first_colours(rules_.colours())) {
       const Stack& stack = state_.stacks[static_cast<std::size_t>(mound)][colour];
       if (!stack.empty() && stack.column() == column) return colour;
     }
-    return kNobody;
+    return kNoColour;
   }
 
   char letter(Colour colour) const {
@@ -136,7 +136,7 @@ class ItHappensBoard {
 
   std::string space(const CardFace& face, int mound, int column, int height) const {
     const Colour colour = owner(mound, column + 1);
-    if (colour != kNobody) {
+    if (colour != kNoColour) {
       const Stack& stack = state_.stacks[static_cast<std::size_t>(mound)][colour];
       if (height < stack.height()) {
         const int die = stack.dice[static_cast<std::size_t>(height)];
@@ -170,7 +170,7 @@ class ItHappensBoard {
     std::string line;
     for (int column = 1; column <= kColumns; ++column) {
       const Colour colour = owner(mound, column);
-      if (colour == kNobody) {
+      if (colour == kNoColour) {
         line += "     ";
         continue;
       }
@@ -182,7 +182,7 @@ class ItHappensBoard {
 
   // In few places: of the imaginary colour only the colour.
   std::string who(Colour colour) const {
-    if (colour == kNobody) return "-";
+    if (colour == kNoColour) return "-";
     if (colour >= rules_.players()) return view_.words.say("term.colour." + view_.colours[colour]);
     return view_.names.colours[colour];
   }
@@ -221,8 +221,8 @@ class ItHappensBoard {
     for (int type = 0; type < item_types(); ++type) out_ += " " + short_name(type);
     out_ += "\n";
     const ScoreSheet sheet = rules_.scores(state_);
-    for (Colour colour = 0; colour < rules_.colours(); ++colour) {
-      const bool on_turn = rules_.to_act(state_) == Actor::seat(colour);
+    for (const Colour colour : first_colours(rules_.colours())) {
+      const bool on_turn = rules_.to_act(state_) == Actor::seat(seat_of(colour));
       const bool shown = view_.open || rules_.shows_scores(state_, view_.viewer, colour);
       out_ += (on_turn ? ">" : " ") +
               paint_.piece(view_.colours[colour], std::string{letter(colour)}) + " ";

@@ -34,7 +34,7 @@ std::string draw_plain(const BoardView& view) {
   shown->write(position);
   std::string out = wrap(position, kScreenWidth) + "\n";
   const ScoreSheet sheet = view.position.scores();
-  for (Colour colour = 0; colour < sheet.colours; ++colour) {
+  for (const Colour colour : first_colours(sheet.colours)) {
     if (!view.open && !view.position.shows_scores(view.viewer, colour)) continue;
     out += wrap(points_of(view, sheet, colour), kScreenWidth) + "\n";
   }

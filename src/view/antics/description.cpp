@@ -171,7 +171,7 @@ std::string AnticsDescription::best_spaces(Seat seat) const {
 // Each of the others in a few lines.
 Part AnticsDescription::others() const {
   Part part{say(Message("view.others")), {}};
-  for (Seat seat = 0; seat < rules_.players(); ++seat) {
+  for (const Seat seat : first_seats(rules_.players())) {
     if (seat == reader_) continue;
     part.lines.push_back(say(Message("view.other-hill")
                                  .text("name", words_.player(seat))

@@ -85,7 +85,7 @@ std::string AnticsDescription::on_trail(int trail) const {
   if (guard != kNoSeat) {
     out.push_back(say(Message("view.guard-of").text("name", words_.player(guard))));
   }
-  for (Seat seat = 0; seat < rules_.players(); ++seat) {
+  for (const Seat seat : first_seats(rules_.players())) {
     if (seat == reader_ || (state_.ants[seat] & bit) == 0) continue;
     out.push_back((antics::Rules::laden(state_, seat) & bit) == 0
                       ? say(Message("view.also").text("name", words_.player(seat)))
@@ -120,7 +120,7 @@ Part AnticsDescription::areas() const {
   Part part{say(Message("board.areas")), {}};
   for (int area = 0; area < kAreas; ++area) {
     std::vector<std::string> whose;
-    for (Seat seat = 0; seat < rules_.players(); ++seat) {
+    for (const Seat seat : first_seats(rules_.players())) {
       const int count = state_.areas[seat][static_cast<std::size_t>(area)];
       if (count == 0) continue;
       whose.push_back(

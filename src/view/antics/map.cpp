@@ -81,19 +81,19 @@ void AnticsView::write_layout(JsonWriter& out) const {
 }
 
 void AnticsView::write_trails(JsonWriter& out, const State& state) const {
-  const auto players = static_cast<Seat>(rules_.players());
+  const int players = rules_.players();
   out.key("trails").begin_array();
   for (int trail = 0; trail <= rules_.board().trails; ++trail) {
     const TrailSet bit = trail_bit(trail);
     out.begin_object().key("ants").begin_array();
-    for (Seat seat = 0; seat < players; ++seat) {
+    for (const Seat seat : first_seats(players)) {
       if ((state.ants[seat] & bit) != 0) out.integer(seat + 1);
     }
     out.end_array();
     const Seat guard = Rules::guard_of(state, trail);
     if (guard != kNoSeat) out.integer("guard", guard + 1);
     out.key("carried").begin_array();
-    for (Seat seat = 0; seat < players; ++seat) {
+    for (const Seat seat : first_seats(players)) {
       if ((Rules::laden(state, seat) & bit) == 0) continue;
       out.begin_object();
       out.integer("colour", seat + 1)

@@ -29,7 +29,7 @@ class MoveWriter {
         return chosen(action);
       case ActionKind::kSteal:
         out_.integer("trail", action.b)
-            .integer("food", Rules::food_on(state_, action.a, action.b))
+            .integer("food", Rules::food_on(state_, Seat(action.a), action.b))
             .integer("colour", action.a + 1);
         return;
       case ActionKind::kTake:

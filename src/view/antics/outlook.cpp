@@ -172,7 +172,8 @@ std::string AnticsOutlook::warning(const State& state, Action action) const {
                                  .text("name", words_.symbol(static_cast<Symbol>(symbol)))
                                  .number("rest", after_levels[symbol])));
   }
-  const int lost = rules_.scores(state).total(seat) - rules_.scores(after).total(seat);
+  const int lost =
+      rules_.scores(state).total(colour_of(seat)) - rules_.scores(after).total(colour_of(seat));
   if (lost > 0) out.push_back(words_.say(Message("view.warn-leaf").number("points", lost)));
   std::string text;
   for (const std::string& sentence : out) {

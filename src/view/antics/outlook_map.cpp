@@ -23,7 +23,7 @@ std::string AnticsOutlook::meal(const State& state, int row) const {
   if (meal.area) {
     std::vector<std::string> whose;
     int count = 0;
-    for (Seat seat = 0; seat < rules_.players(); ++seat) {
+    for (const Seat seat : first_seats(rules_.players())) {
       const int here = state.areas[seat][static_cast<std::size_t>(*meal.area)];
       count += here;
       if (here == 0) continue;

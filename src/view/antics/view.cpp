@@ -67,8 +67,8 @@ void AnticsView::write(JsonWriter& out, const Position& position, bool live) con
   write_areas(out, state);
   const ScoreSheet sheet = rules_.scores(state);
   out.key("colours").begin_array();
-  for (Seat seat = 0; seat < rules_.players(); ++seat) {
-    write_colour(out, state, seat, sheet.total(seat));
+  for (const Seat seat : first_seats(rules_.players())) {
+    write_colour(out, state, seat, sheet.total(colour_of(seat)));
   }
   out.end_array();
   write_display(out, state);

@@ -119,7 +119,7 @@ class WayFinder {
       way.missing.push_back({*trail, ready[area] >= needed});
       ready[area] -= needed;
     }
-    for (Seat other = 0; other < rules_.players(); ++other) {
+    for (const Seat other : first_seats(rules_.players())) {
       if (other != seat_ && could_rob(other, way)) way.robbers.push_back(other);
     }
     return way;

@@ -15,7 +15,7 @@ void ItHappensView::describe(const Position& position, std::vector<Part>& parts)
     }
   }
   Part players{say(Message("view.players")), {}};
-  for (Colour colour = 0; colour < rules_.colours(); ++colour) {
+  for (const Colour colour : first_colours(rules_.colours())) {
     players.lines.push_back(player_line(state, colour));
   }
   parts.push_back(std::move(players));
@@ -45,13 +45,13 @@ Part ItHappensView::mound_part(const State& state, int mound) const {
   Part part;
   part.heading = say(
       Message("view.mound").text("place", place_name(mound)).text("card", card_name(state, mound)));
-  part.lines.push_back(now.queen == kNobody
+  part.lines.push_back(now.queen == kNoColour
                            ? say(Message("view.queen-open").number("points", face.queen))
                            : say(Message("view.queen")
                                      .number("points", face.queen)
                                      .text("name", name(now.queen))
                                      .number("sum", sum(now.queen))));
-  part.lines.push_back(now.general == kNobody
+  part.lines.push_back(now.general == kNoColour
                            ? say(Message("view.general-open").number("points", face.general))
                            : say(Message("view.general")
                                      .number("points", face.general)
@@ -76,7 +76,7 @@ std::string ItHappensView::column_line(const State& state, int mound, int column
   const CardFace& face = rules_.face(state, mound);
   const Colour colour = owner(state, mound, column);
   const Stack stack =
-      colour == kNobody ? Stack() : state.stacks[static_cast<std::size_t>(mound)][colour];
+      colour == kNoColour ? Stack() : state.stacks[static_cast<std::size_t>(mound)][colour];
   const int height = face.heights[static_cast<std::size_t>(column) - 1];
   std::vector<std::string> dice;
   std::vector<std::string> symbols;
@@ -93,7 +93,7 @@ std::string ItHappensView::column_line(const State& state, int mound, int column
   }
   const auto free = static_cast<int>(symbols.size());
   const std::string list = join(context().words, "view.comma", symbols);
-  if (colour == kNobody) {
+  if (colour == kNoColour) {
     return say(Message("view.column-empty")
                    .number("column", column)
                    .number("free", free)

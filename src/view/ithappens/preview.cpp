@@ -13,7 +13,7 @@ std::vector<Colour> ranking(const ithappens::Rules& rules, const State& state, i
   while (true) {
     const ithappens::Rules::Standing now = rules.standing(rest, mound);
     for (const Colour colour : {now.queen, now.general}) {
-      if (colour == kNobody) return out;
+      if (colour == kNoColour) return out;
       out.push_back(colour);
       rest.stacks[static_cast<std::size_t>(mound)][colour] = {};
     }

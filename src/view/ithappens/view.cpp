@@ -59,7 +59,7 @@ bool ItHappensView::hides(std::size_t score_line) const {
 
 std::string ItHappensView::status(const Position& position) const {
   const State& state = state_of<ithappens::Rules>(position);
-  const bool own = state.rolling == state.turn;
+  const bool own = state.rolls_own();
   const std::string& who = context().names.seats[state.turn];
   switch (state.phase) {
     case Phase::kTurn:
@@ -102,11 +102,11 @@ std::string ItHappensView::place_name(int mound) const {
 }
 
 Colour ItHappensView::owner(const State& state, int mound, int column) const {
-  for (Colour colour = 0; colour < rules_.colours(); ++colour) {
+  for (const Colour colour : first_colours(rules_.colours())) {
     const Stack& stack = state.stacks[static_cast<std::size_t>(mound)][colour];
     if (!stack.empty() && stack.column() == column) return colour;
   }
-  return kNobody;
+  return kNoColour;
 }
 
 void ItHappensView::write(JsonWriter& out, const Position& position, bool live) const {
@@ -131,7 +131,7 @@ void ItHappensView::write(JsonWriter& out, const Position& position, bool live) 
   }
   out.end_array().key("colours").begin_array();
   const ScoreSheet sheet = rules_.scores(state);
-  for (Colour colour = 0; colour < rules_.colours(); ++colour) {
+  for (const Colour colour : first_colours(rules_.colours())) {
     write_colour(out, state, sheet, colour);
   }
   out.end_array().key("items").begin_array();
@@ -152,7 +152,7 @@ void ItHappensView::write(JsonWriter& out, const Position& position, bool live) 
 void ItHappensView::write_award(JsonWriter& out, std::string_view award, int points,
                                 Colour colour) const {
   out.key(award).begin_object().integer("points", points);
-  if (colour != kNobody) out.integer("colour", colour + 1);
+  if (colour != kNoColour) out.integer("colour", colour + 1);
   out.end_object();
 }
 
@@ -194,9 +194,9 @@ void ItHappensView::write_columns(JsonWriter& out, const State& state, int mound
   for (int column = 1; column <= kColumns; ++column) {
     const Colour colour = owner(state, mound, column);
     const Stack stack =
-        colour == kNobody ? Stack() : state.stacks[static_cast<std::size_t>(mound)][colour];
+        colour == kNoColour ? Stack() : state.stacks[static_cast<std::size_t>(mound)][colour];
     out.begin_object();
-    if (colour != kNobody) out.integer("owner", colour + 1).integer("sum", stack.sum());
+    if (colour != kNoColour) out.integer("owner", colour + 1).integer("sum", stack.sum());
     out.key("spaces").begin_array();
     for (int height = 0; height < face.heights[static_cast<std::size_t>(column) - 1]; ++height) {
       const Symbol symbol =

@@ -33,7 +33,7 @@ class ItHappensView final : public GameView {
   [[nodiscard]] std::string symbol_name(ithappens::Symbol symbol) const;
   [[nodiscard]] std::string card_name(const State& state, int mound) const;
   [[nodiscard]] std::string place_name(int mound) const;
-  // Whose dice stand in a column (from 1), or kNobody.
+  // Whose dice stand in a column (from 1), or kNoColour.
   [[nodiscard]] Colour owner(const State& state, int mound, int column) const;
 
   void write_mound(JsonWriter& out, const State& state, int mound, bool live) const;

@@ -177,10 +177,10 @@ TEST_CASE("AN_1_6 in the first turn the one action uses up the markers") {
 TEST_CASE("AN_1_7 everything is open") {
   Table table;
   table.ants(1, "w1").hatched(2, "water 3").supply(3, "ff");
-  for (formicary::Seat viewer = 0; viewer < 3; ++viewer) {
+  for (const formicary::Seat viewer : formicary::first_seats(3)) {
     const auto seen = Rules::mask(table.state(), viewer);
     CHECK(std::memcmp(&seen, &table.state(), sizeof seen) == 0);
-    for (formicary::Colour colour = 0; colour < 3; ++colour) {
+    for (const formicary::Colour colour : formicary::first_colours(3)) {
       CHECK(Rules::shows_scores(table.state(), viewer, colour));
     }
   }

@@ -185,7 +185,8 @@ TEST_CASE("capacity: listing places on random hills of any height, with markers 
       Action best = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
       for (int tries = 0; tries < 3; ++tries) {
         const Action other = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
-        const bool on_hill = Rules::find_hex(table.state(), 0, other.place()) != nullptr;
+        const bool on_hill =
+            Rules::find_hex(table.state(), formicary::Seat(0), other.place()) != nullptr;
         const bool out = other.place().q() > best.place().q();
         if (round % 2 == 0 ? out : on_hill) best = other;
       }

@@ -34,7 +34,7 @@ TEST_CASE("a position is read back as it was written") {
   CHECK(state->prey[0][1] == 1);  // the hopper on g1
   CHECK(state->prey[1][5] == kPreyStored);
   CHECK(state->leaves[1][0] == trail_bit(6));
-  CHECK(Rules::hill(*state, 1)[6].marked());
+  CHECK(Rules::hill(*state, formicary::Seat(1))[6].marked());
 }
 
 TEST_CASE("broken positions are unreadable") {

@@ -163,10 +163,10 @@ TEST_CASE("IH_4_6 a view hides values and totals of other colours until the end"
   SUBCASE("off, the default") {
     Match match(2);
     match.begin(1);
-    CHECK(shows(match, 0, 1));
-    CHECK_FALSE(shows(match, 0, 2));
-    CHECK_FALSE(shows(match, 0, 3));  // the imaginary one
-    CHECK_FALSE(shows(match, 1, 1));
+    CHECK(shows(match, formicary::Seat(0), 1));
+    CHECK_FALSE(shows(match, formicary::Seat(0), 2));
+    CHECK_FALSE(shows(match, formicary::Seat(0), 3));  // the imaginary one
+    CHECK_FALSE(shows(match, formicary::Seat(1), 1));
     for (int colour = 1; colour <= 3; ++colour) CHECK_FALSE(shows(match, kNoSeat, colour));
     CHECK(formicary::ithappens::Rules::title().options[1].values[0] == "off");
   }
@@ -174,14 +174,14 @@ TEST_CASE("IH_4_6 a view hides values and totals of other colours until the end"
     Match match(2, Choices{.open_scores = true});
     match.begin(1);
     for (int colour = 1; colour <= 3; ++colour) {
-      CHECK(shows(match, 0, colour));
+      CHECK(shows(match, formicary::Seat(0), colour));
       CHECK(shows(match, kNoSeat, colour));
     }
   }
   SUBCASE("at the end all is shown") {
     Match match(2, over);
     for (int colour = 1; colour <= 3; ++colour) {
-      CHECK(shows(match, 1, colour));
+      CHECK(shows(match, formicary::Seat(1), colour));
       CHECK(shows(match, kNoSeat, colour));
     }
   }
@@ -204,6 +204,6 @@ TEST_CASE("IH_4_6 the log shows each award, and the option changes nothing but t
   CHECK(hidden.rules().scores(hidden.state()) == open.rules().scores(open.state()));
   // Bots and rules use all awards: the mask of a position hides none of them.
   std::string masked;
-  hidden.rules().write(hidden.rules().mask(hidden.state(), 0), masked);
+  hidden.rules().write(hidden.rules().mask(hidden.state(), Seat(0)), masked);
   CHECK(masked == hidden.position());
 }

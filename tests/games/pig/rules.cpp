@@ -6,7 +6,7 @@
 namespace formicary::pig {
 
 Actor Rules::to_act(const State& state) {
-  if (state.phase == Phase::kTurn) return Actor::seat(Seat{state.turn});
+  if (state.phase == Phase::kTurn) return Actor::seat(state.turn);
   return state.phase == Phase::kRoll ? Actor::chance() : Actor::nobody();
 }
 
@@ -20,7 +20,7 @@ void Rules::legal(const State& state, ActionList& out) {
 void Rules::chance(const State& state, OutcomeList& out) {
   out.clear();
   if (state.phase != Phase::kRoll) return;
-  out.label = {0, Seat{state.turn}};
+  out.label = {0, state.turn};
   for (int face = 1; face <= kFaces; ++face) {
     out.add({{ActionKind::kDie, static_cast<std::uint8_t>(face)}, 1});
   }

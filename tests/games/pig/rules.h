@@ -50,7 +50,7 @@ struct Action {
 
 struct State {
   Phase phase = Phase::kTurn;
-  std::uint8_t turn = 0;  // the seat
+  Seat turn{0};
   std::uint8_t round = 1;
   std::uint8_t gained = 0;  // in this turn
   std::array<std::uint8_t, kMaxSeats> points{};
@@ -121,15 +121,14 @@ void Rules::apply(State& state, Action action, Sink& sink) const {
       break;
     case ActionKind::kHold:
       state.points[state.turn] = static_cast<std::uint8_t>(state.points[state.turn] + state.gained);
-      tell(sink, EventKind::kHolds, int{state.turn}, int{state.gained},
-           int{state.points[state.turn]});
+      tell(sink, EventKind::kHolds, state.turn, int{state.gained}, int{state.points[state.turn]});
       end_turn(state, sink);
       break;
     case ActionKind::kDie:
       state.phase = Phase::kTurn;
-      tell(sink, EventKind::kRolled, int{state.turn}, int{action.value});
+      tell(sink, EventKind::kRolled, state.turn, int{action.value});
       if (action.value == 1) {
-        tell(sink, EventKind::kBust, int{state.turn}, int{state.gained});
+        tell(sink, EventKind::kBust, state.turn, int{state.gained});
         end_turn(state, sink);
         break;
       }
@@ -138,7 +137,7 @@ void Rules::apply(State& state, Action action, Sink& sink) const {
       state.points[state.turn] = static_cast<std::uint8_t>(state.points[state.turn] + state.gained);
       state.gained = 0;
       state.phase = Phase::kOver;
-      tell(sink, EventKind::kWins, int{state.turn}, int{state.points[state.turn]});
+      tell(sink, EventKind::kWins, state.turn, int{state.points[state.turn]});
       break;
   }
 }
@@ -147,8 +146,8 @@ template <class Sink>
 void Rules::end_turn(State& state, Sink& sink) const {
   state.gained = 0;
   state.phase = Phase::kTurn;
-  if (++state.turn < players_) return;
-  state.turn = 0;
+  state.turn = Seat(state.turn + 1 < players_ ? state.turn + 1 : 0);
+  if (state.turn != Seat(0)) return;
   if (state.round++ < edition_.rounds) return;
   state.phase = Phase::kOver;
   tell(sink, EventKind::kLastRound, int{edition_.rounds});

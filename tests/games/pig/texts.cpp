@@ -87,7 +87,7 @@ Result<State, Fault> Rules::read(std::string_view text) const {
     return static_cast<std::uint8_t>(parse_number(words[word].text, kMost).value_or(0));
   };
   state.round = number(2);
-  state.turn = static_cast<std::uint8_t>(number(4) - 1);
+  state.turn = Seat(number(4) - 1);
   state.gained = number(6);
   bool reached = false;
   for (std::size_t i = 0; i + kBefore < words.size(); ++i) {

@@ -202,7 +202,7 @@ const std::vector<Action>& LawHooks<Rules>::typable(const Rules& rules) {
 }
 
 std::string LawHooks<Rules>::conserved(const Rules& rules, const State& state) {
-  for (Seat seat = 0; seat < kMaxPlayers; ++seat) {
+  for (const Seat seat : first_seats(kMaxPlayers)) {
     if (!ants_kept(state, seat, rules.players())) return "ants";
     if (!trails_sound(rules, state, seat)) return "ants on trails";
     if (!hill_sound(state, seat)) return "hill";

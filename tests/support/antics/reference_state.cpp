@@ -94,7 +94,7 @@ State Reference::state() const {
   for (const auto& [food, tokens] : clearing_) state.clearings[food] = byte(tokens);
   for (const Food prey : exhausted_) state.exhausted = byte(state.exhausted | 1 << prey);
   state.phase = phase_;
-  state.turn = byte(turn_);
+  state.turn = Seat(turn_);
   state.opening = byte(std::min(turns_begun_, 3));
   state.actions_left = byte(markers_left_);
   state.magnificant = magnificant_used_ ? 1 : 0;

@@ -45,8 +45,9 @@ Features::Features(const Rules& rules) : rules_(&rules), evaluation_(rules, {}) 
   const State state = rules.initial();
   prepare(state);
   evaluation_.look(state, outlook_);
-  for (Colour colour = 0; colour < rules.colours(); ++colour) put_colour(state, colour, 0, out);
-  put_table(state, 0, out);
+  for (const Colour colour : first_colours(rules.colours()))
+    put_colour(state, colour, Colour(0), out);
+  put_table(state, Seat(0), out);
   count_ = out.written();
 }
 
@@ -68,7 +69,7 @@ void Features::fill(const State& state, std::span<NetInput> out, OutputOrder& or
   for (int i = 0; i < rules_->colours(); ++i) {
     const auto colour = static_cast<Colour>(i < players ? (viewer + i) % players : i);
     order[static_cast<std::size_t>(i)] = colour;
-    put_colour(state, colour, viewer, writer);
+    put_colour(state, colour, colour_of(viewer), writer);
   }
   put_table(state, viewer, writer);
   writer.skip(padded(count_) - count_);
@@ -126,7 +127,7 @@ void Features::put_points(Colour colour, Colour viewer, Writer& out) const {
   constexpr int kCoarse = 32;
   const Fixed own = outlook_.points[colour];
   Fixed best = 0;
-  for (Colour other = 0; other < rules_->colours(); ++other) {
+  for (const Colour other : first_colours(rules_->colours())) {
     if (other != colour) best = std::max(best, outlook_.points[other]);
   }
   out.put(scaled(own, 2 * kCoarse));
@@ -180,8 +181,8 @@ void Features::put_table(const State& state, Seat viewer, Writer& out) const {
   const int players = rules_->players();
   for (int i = 0; i < players; ++i) out.put((viewer + i) % players == state.start);
   if (rules_->imaginary()) {  // IH-6.2: the choice of the colour is made
-    out.put(state.phase == Phase::kRoll && state.rolling == state.turn);
-    out.put(state.phase == Phase::kRoll && state.rolling != state.turn);
+    out.put(state.phase == Phase::kRoll && state.rolls_own());
+    out.put(state.phase == Phase::kRoll && !state.rolls_own());
   }
   for (int card = 0; card < kCards; ++card) out.put((state.deck >> card & 1) != 0);
   for (int mound = 0; mound < kMounds; ++mound) {

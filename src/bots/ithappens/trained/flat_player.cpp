@@ -31,7 +31,7 @@ class FlatPlayer final : public Bot {
     search::FlatSearch<Rules, GreedyPlayout> flat(*rules_);
     for (const Action& action : actions) flat.add(state, {&action, 1});
     Budget budget(playouts_, &patience);
-    const std::size_t best = flat.uniform(state.turn, budget, rng.next());
+    const std::size_t best = flat.uniform(colour_of(state.turn), budget, rng.next());
     Ranking ranking;
     for (std::size_t i = 0; i < actions.size(); ++i) {
       const search::ChanceSum& sum = flat.result(i);

@@ -20,7 +20,7 @@ Chances clamped(const std::array<std::int64_t, kMaxColours>& sums) {
 void lean_on_walks(Candidate& candidate, const Chances& first) {
   constexpr std::int64_t kDoubt = 16;
   const std::int64_t walks = candidate.walks.weight();
-  for (Colour c = 0; c < kMaxColours; ++c) {
+  for (const Colour c : first_colours(kMaxColours)) {
     candidate.chances[c] =
         static_cast<std::int32_t>((candidate.walks.of(c) + kDoubt * first[c]) / (walks + kDoubt));
   }
@@ -93,7 +93,7 @@ bool Lookahead::roll(const State& state, Rolls& out, Budget& budget) {
   if (state.phase != Phase::kTurn) return false;
   const Seat seat = state.turn;
   const bool own = Rules::can_place_own(state, seat);
-  if (own) roll_colour(state, seat, out, budget);
+  if (own) roll_colour(state, colour_of(seat), out, budget);
   if (rules_->can_place_imaginary(state, seat)) {
     Rolls other;
     roll_colour(state, kImaginary, other, budget);

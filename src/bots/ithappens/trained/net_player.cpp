@@ -48,7 +48,8 @@ class NetPlayer final : public Bot {
     Budget budget(settings_.nodes == 0 ? kUnlimited : settings_.nodes, &patience);
     lookahead_.list(state, candidates, budget);
     if (settings_.walks) {
-      const std::size_t best = lookahead_.compare(candidates, state.turn, budget, rng.next());
+      const std::size_t best =
+          lookahead_.compare(candidates, colour_of(state.turn), budget, rng.next());
       std::swap(candidates[0], candidates[best]);
       return ranking_of(candidates, state.turn, 1);
     }

@@ -76,13 +76,13 @@ class Reasons {
 void add_symbol(const Rules& rules, const State& state, int mound, Fixed worth, Reasons& out) {
   const int next = Rules::next_space(state, mound, state.rolling);
   const Symbol symbol = rules.face(state, mound).spaces[static_cast<std::size_t>(next)];
-  if (symbol == kBlank || state.rolling != state.turn) return;
+  if (symbol == kBlank || !state.rolls_own()) return;
   if (symbol == kWorm) {
     if (state.worms_left() != 0) out.add(kOne, Message(kWormTaken));
     return;
   }
   const int type = symbol - kFirstItem;
-  const int count = state.item_count(state.turn, type);
+  const int count = state.item_count(colour_of(state.turn), type);
   if (state.items_left(type) == 0 || count > 1) return;
   out.add(std::max(worth, kLeast),
           out.with_term(Message(count == 0 ? kNewItem : kPairsItem), "symbol", symbol));
@@ -110,8 +110,8 @@ void add_mound(const Rules& rules, const State& state, int mound, const Outlook&
     out.add(own.match - without.match,
             out.with_mound(kMatchOf, mound).number("percent", percent(own.match)));
   }
-  for (Colour rival = 0; rival < rules.colours(); ++rival) {
-    if (rival == state.turn) continue;
+  for (const Colour rival : first_colours(rules.colours())) {
+    if (rival == colour_of(state.turn)) continue;
     const Fixed lost_queen = other.odds[at][rival].queen - best.odds[at][rival].queen;
     const Fixed lost_general = other.odds[at][rival].general - best.odds[at][rival].general;
     const bool crown = card.queen * lost_queen >= card.general * lost_general;

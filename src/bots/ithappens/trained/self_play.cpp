@@ -63,7 +63,7 @@ class IthappensSelfPlay final : public SelfPlay {
       return;
     }
     step.best = rolls.mean;
-    if (state.phase == Phase::kTurn) state.rolling = state.turn;
+    if (state.phase == Phase::kTurn) state.rolling = colour_of(state.turn);
     state.phase = Phase::kRolled;
     state.die = static_cast<std::uint8_t>(face + 1);
     SilentSink silent;

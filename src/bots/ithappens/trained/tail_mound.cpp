@@ -122,7 +122,8 @@ void TailMounds::find_gains(const Face& face, const Sides& sides, TailMound& out
 
 std::uint64_t TailMounds::code(const State& state, std::size_t mound, Sides& sides) const {
   const int worm = faces_[mound].worm;
-  if (sides.worm_in_reach) sides.of[sides.count++] = {worm, worm, 0, kMaxColours, false, nullptr};
+  if (sides.worm_in_reach)
+    sides.of[sides.count++] = {worm, worm, 0, Colour(kMaxColours), false, nullptr};
   const auto first = sides.of.begin();
   const auto last = first + static_cast<std::ptrdiff_t>(sides.count);
   for (auto side = first; side != last; ++side) {  // sorts by insertion: there are few

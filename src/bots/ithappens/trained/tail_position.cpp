@@ -81,8 +81,8 @@ TailPositions::TailPositions(const Rules& rules, const State& state)
   for (std::size_t card = 0; card < kCards; ++card) {
     const CardFace& face = rules.edition().cards[card];
     const Tiles tiles = state.tiles[card];
-    if (tiles.queen() != kNobody) tile_points_[tiles.queen()] += face.queen;
-    if (tiles.general() != kNobody) tile_points_[tiles.general()] += face.general;
+    if (tiles.queen() != kNoColour) tile_points_[tiles.queen()] += face.queen;
+    if (tiles.general() != kNoColour) tile_points_[tiles.general()] += face.general;
   }
 }
 
@@ -93,7 +93,7 @@ bool TailPositions::same_round(const State& state) const {
 
 PerColour<int> TailPositions::dice(const State& state) const {
   PerColour<int> dice{};
-  for (Seat seat = 0; seat < rules_->players(); ++seat) {
+  for (const Seat seat : first_seats(rules_->players())) {
     if (state.open[seat] != 0) dice[seat] = state.hand[seat];
   }
   if (rules_->imaginary() && state.open[kImaginary] != 0) {

@@ -44,7 +44,7 @@ bool TailSolver::best_action(const State& state, Chances& out) {
 bool TailSolver::turn(const State& state, const TailMoundSet& mounds, Chances& out) {
   const Seat seat = state.turn;
   const bool own = Rules::can_place_own(state, seat);
-  if (own && !roll(state, mounds, seat, out)) return false;
+  if (own && !roll(state, mounds, colour_of(seat), out)) return false;
   if (rules_->can_place_imaginary(state, seat) && !(own && is_certain(out, seat))) {
     Chances imaginary;
     if (!roll(state, mounds, kImaginary, imaginary)) return false;
@@ -90,7 +90,7 @@ bool TailSolver::mean_of_faces(const State& state, const TailMoundSet& mounds, C
   for (std::size_t i = 0; i < kMounds; ++i) unplaced[i] = positions_->look(state, i, dice);
 
   const Seat seat = state.turn;
-  const bool may_pay = rolling == seat && state.worms[seat] != 0 && !hopeless;  // IH-6.4
+  const bool may_pay = rolling == colour_of(seat) && state.worms[seat] != 0 && !hopeless;  // IH-6.4
   Paid paid;
   search::ChanceSum sum;
   for (std::uint8_t face = 1; face <= kFaces; ++face) {
@@ -139,7 +139,7 @@ bool TailSolver::pay(const State& rolled, const TailMoundSet& mounds, Paid& out)
   again.die = 0;
   --again.worms[again.turn];
   Chances chances;
-  if (!roll(again, mounds, again.turn, chances)) return false;
+  if (!roll(again, mounds, colour_of(again.turn), chances)) return false;
   out.push_back(chances);
   // Who is alone and passes has the next turn, in which they roll: the same.
   const bool alone = std::has_single_bit(rolled.in_round) && !rules_->imaginary();

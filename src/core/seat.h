@@ -1,0 +1,88 @@
+// Seats and colours: two small numbers that must not be mixed up.
+#pragma once
+
+#include <compare>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+
+namespace formicary {
+
+// A number counted from 0, or nobody, in one byte; each tag makes a type of its own. It can be read
+// as an integer (for subscripts, shifts and notes), but an integer becomes one only explicitly.
+template <class Tag>
+class Ordinal {
+ public:
+  constexpr Ordinal() = default;  // nobody
+  template <std::integral Number>
+  constexpr explicit Ordinal(Number number) : number_(static_cast<std::uint8_t>(number)) {}
+  static constexpr Ordinal nobody() { return {}; }
+
+  // NOLINTNEXTLINE(google-explicit-constructor): the conversion is what makes subscripts readable
+  [[nodiscard]] constexpr operator std::uint8_t() const { return number_; }
+
+  friend constexpr bool operator==(Ordinal, Ordinal) = default;
+  friend constexpr auto operator<=>(Ordinal, Ordinal) = default;
+
+ private:
+  std::uint8_t number_ = 0xff;
+};
+
+// Without these, both sides would be read as integers.
+template <class One, class Other>
+  requires(!std::same_as<One, Other>)
+bool operator==(Ordinal<One>, Ordinal<Other>) = delete;
+template <class One, class Other>
+  requires(!std::same_as<One, Other>)
+auto operator<=>(Ordinal<One>, Ordinal<Other>) = delete;
+
+// A seat is somebody who acts; a colour is somebody who owns pieces and scores.
+using Seat = Ordinal<struct SeatTag>;
+using Colour = Ordinal<struct ColourTag>;
+
+inline constexpr Seat kNoSeat = Seat::nobody();
+inline constexpr Colour kNoColour = Colour::nobody();
+inline constexpr int kMaxSeats = 5;
+inline constexpr int kMaxColours = 5;
+
+// Colour i belongs to seat i; a game may have further colours that nobody sits at.
+constexpr Colour colour_of(Seat seat) { return Colour(std::uint8_t{seat}); }
+// Only for a colour that a seat has.
+constexpr Seat seat_of(Colour colour) { return Seat(std::uint8_t{colour}); }
+
+// The first `count` seats or colours, for loops.
+template <class Kind>
+class OrdinalRange {
+ public:
+  class Iterator {
+   public:
+    constexpr explicit Iterator(unsigned number) : number_(number) {}
+    constexpr Kind operator*() const { return Kind(number_); }
+    constexpr Iterator& operator++() {
+      ++number_;
+      return *this;
+    }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+
+   private:
+    unsigned number_;
+  };
+
+  constexpr explicit OrdinalRange(unsigned count) : count_(count) {}
+  [[nodiscard]] constexpr Iterator begin() const { return Iterator(0); }
+  [[nodiscard]] constexpr Iterator end() const { return Iterator(count_); }
+
+ private:
+  unsigned count_;
+};
+
+constexpr OrdinalRange<Seat> first_seats(std::integral auto count) {
+  return OrdinalRange<Seat>(static_cast<unsigned>(count));
+}
+// The seats counted before `seat`.
+constexpr OrdinalRange<Seat> seats_before(Seat seat) { return first_seats(std::uint8_t{seat}); }
+constexpr OrdinalRange<Colour> first_colours(std::integral auto count) {
+  return OrdinalRange<Colour>(static_cast<unsigned>(count));
+}
+
+}  // namespace formicary
