@@ -136,11 +136,11 @@ Result<std::vector<TableLine>, Message> LocalServer::State::lobby(const PlayerId
 
 Result<std::vector<TableLine>, Message> LocalServer::State::own_tables(const PlayerId& player) {
   std::vector<TableLine> lines;
-  for (const auto& [id, touched] : tables_)
-    lines.push_back(line_of(id, table(id), player, touched));
-  std::stable_sort(lines.begin(), lines.end(), [](const TableLine& a, const TableLine& b) {
-    return a.touched > b.touched;  // the latest first
-  });
+  for (const auto& [id, touched] : tables_) {  // the latest first
+    const auto later = [when = touched](const TableLine& line) { return line.touched >= when; };
+    lines.insert(std::find_if_not(lines.begin(), lines.end(), later),
+                 line_of(id, table(id), player, touched));
+  }
   return lines;
 }
 
