@@ -9,8 +9,8 @@ namespace formicary::testing {
 namespace {
 
 using namespace antics;
-using view::Way;
-using view::ways_home;
+using view::antics::Way;
+using view::antics::ways_home;
 
 std::string trails(const antics::Rules& rules, const std::vector<int>& path) {
   std::string out;
@@ -28,7 +28,7 @@ std::string way_of(const Table& table, std::string_view food, int seat = 1, int 
     if (way.obstacle == Way::Obstacle::kNoWay) return "no way";
     std::string out = trails(rules, way.path);
     std::string missing;
-    for (const view::MissingAnt& ant : way.missing) {
+    for (const view::antics::MissingAnt& ant : way.missing) {
       missing += (missing.empty() ? "" : ", ") + rules.trail(ant.trail).id;
       if (ant.hatched) missing += " hatched";
     }
@@ -46,7 +46,7 @@ int number(const Table& table, std::string_view trail) {
 
 std::string reach(const Table& table, int area) {
   std::vector<int> list;
-  for_each_trail(view::reach_of(table.rules(), table.state(), Seat(0), area),
+  for_each_trail(view::antics::reach_of(table.rules(), table.state(), Seat(0), area),
                  [&](int trail) { list.push_back(trail); });
   return trails(table.rules(), list);
 }
@@ -204,7 +204,7 @@ void follow(const antics::Rules& rules, State state, Seat seat, const Way& way) 
   };
   state.turn = seat;
   for (std::size_t area = 0; area < kAreas; ++area) state.areas[seat][area] += 3;  // all hatched
-  for (const view::MissingAnt& ant : way.missing) {
+  for (const view::antics::MissingAnt& ant : way.missing) {
     state.phase = Phase::kAnts;
     state.steps = kBridgeCost;
     play(ant.trail == rules.board().trails ? act(ActionKind::kBridge)
