@@ -1,17 +1,20 @@
-// Makes of a linked module what a page loads: a small one that begins, and parts that only those have
-// to load who play a certain game, or against trained players.
-//   node split-wasm.mjs LINKED.wasm FOLDER/NAME [TITLE]
-// writes NAME.wasm and, if a title is given, NAME.TITLE.wasm and NAME.trained.wasm. The functions of a
-// title are those that have its namespace (or a class of its name) in their names; TRAINED has the
-// others. What is called of a part before it is there arrives at an import `PART.N`, N being where the
-// real function will stand in the table (web/src/engine/wasm.ts). Needs Binaryen's wasm-opt and
-// wasm-split.
+// Splits a linked module into a small one that a page starts with and parts that are loaded on demand.
+//   node split-wasm.mjs LINKED.wasm FOLDER/NAME [PART=NAMESPACE[,NAMESPACE...]...]
+// writes NAME.wasm, and NAME.PART.wasm for each part. A function belongs to the first part that has one
+// of the namespaces in its name, arguments of templates included; NAME.wasm has all others. A call from
+// NAME.wasm into a part that is not loaded yet arrives at an import `PART.N`, N being the index of the
+// function in the table (web/src/engine/wasm.ts). NAME.parts.json lists the functions of each module
+// by name, for tests/wasm/parts.mjs. Needs Binaryen's wasm-opt and wasm-split.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const [linked, name, title] = process.argv.slice(2);
+const [linked, name, ...partArguments] = process.argv.slice(2);
+const parts = partArguments.map((argument) => {
+  const [part, namespaces] = argument.split("=");
+  return { part, namespaces: namespaces.split(",") };
+});
 const features = ["--enable-bulk-memory", "--enable-mutable-globals", "--enable-simd"];
 const folder = mkdtempSync(join(tmpdir(), "formicary-wasm-"));
 const file = (part) => join(folder, `${part}.wasm`);
@@ -36,34 +39,7 @@ const text = (bytes, at) => {
   return [bytes.subarray(from, from + size).toString(), from + size];
 };
 
-// Nets, searches, and who is made of them; advice, which is theirs.
-const TRAINED = new RegExp([
-  /\bformicary::(search|Net|NetShelf)::/,
-  /\bithappens::(\(anonymous namespace\)::)?(\w+Player|Tail\w*|Lookahead|Judge|Features|Reasons|Walks?|Candidate|advice_of|advise|sort_ranking|rank\w*|GreedyPlayout)\b/,
-  /\bpage::(\(anonymous namespace\)::)?(advise|advice)\b|^formicary_weights$/,
-].map(({ source }) => source).join("|"));
-
 const kImportSection = 2;
-const kCodeSection = 10;
-const kSmall = 64;
-const kSmallOfLibrary = 400;
-// By index, imported ones included, which have none. Imports are functions only, before a split.
-function functionSizes(bytes) {
-  const sizes = [];
-  for (let at = 8; at < bytes.length;) {
-    const [size, body] = number(bytes, at + 1);
-    let [count, next] = number(bytes, body);
-    if (bytes[at] === kImportSection) sizes.length = count;
-    for (; bytes[at] === kCodeSection && count > 0; count--) {
-      const [length, from] = number(bytes, next);
-      sizes.push(length);
-      next = from + length;
-    }
-    at = body + size;
-  }
-  return sizes;
-}
-
 const kNameSection = "name";
 const kFunctionNames = 1;
 // Calls `name(index, text)` for every function that has a name, and returns the module without them.
@@ -99,26 +75,27 @@ function nameSection(names) {
   return Buffer.from([0, ...written(body.length), ...body]);
 }
 
-// Short names, as those of what the modules share stay in them: aN goes with the title, tN with trained
-// players, fN stays.
+// Whether a C++ name mentions something of the namespace: `formicary::antics::`, with nothing before it
+// that would make it another one.
+function mentions(found, namespace) {
+  const prefix = `${namespace}::`;
+  for (let at = found.indexOf(prefix); at >= 0; at = found.indexOf(prefix, at + 1)) {
+    if (at === 0 || !/[\w:]/.test(found[at - 1])) return true;
+  }
+  return false;
+}
+const partOf = (found) => parts.find(({ namespaces }) => namespaces.some((namespace) => mentions(found, namespace)))?.part ?? "";
+
+// Gives functions short names, as those of what the modules share stay in them. Returns a list of
+// { short, found, part }.
 function rename(from, to) {
-  const names = [];
-  const own = new RegExp(`\\b${title}\\b|\\b${title[0].toUpperCase()}${title.slice(1)}[A-Z]`);
-  const stays = new RegExp(`\\b${title}::(Rules::)?title\\(\\)$`); // it is in the list of titles
-  // Equal functions are merged, so small ones may serve others too under a name of this one.
-  const sizes = functionSizes(readFileSync(from));
-  const merged = (index, found) => sizes[index] < kSmall || /^(decltype\(auto\) |[a-z ]*)?std::/.test(found) && sizes[index] < kSmallOfLibrary;
-  const letter = (index, found) => {
-    if (merged(index, found) || stays.test(found)) return "f";
-    return own.test(found) ? "a" : TRAINED.test(found) ? "t" : "f";
-  };
-  const module = takeNames(readFileSync(from), (index, found) => names.push([index, `${letter(index, found)}${index}`]));
-  writeFileSync(to, Buffer.concat([module, nameSection(names)]));
-  return (first) => {
-    const apart = names.map(([, short]) => short).filter((short) => short.startsWith(first));
-    if (apart.length === 0) throw new Error(`${linked} has no function for ${first}: was it stripped of names?`);
-    return apart;
-  };
+  const functions = [];
+  const module = takeNames(readFileSync(from), (index, found) => functions.push({ index, short: `f${index}`, found, part: partOf(found) }));
+  writeFileSync(to, Buffer.concat([module, nameSection(functions.map(({ index, short }) => [index, short]))]));
+  for (const { part } of parts) {
+    if (!functions.some((one) => one.part === part)) throw new Error(`${linked} has no function of ${part}: was it stripped of names?`);
+  }
+  return functions;
 }
 
 const kTable = 1;
@@ -159,21 +136,27 @@ function split(from, to, part, functions) {
   writeFileSync(list, `${functions.join("\n")}\n`);
   run("wasm-split", "-g", file(from), `--split-funcs=@${list}`, `--placeholder-namespace=${part}`,
     "-o1", file(to), "-o2", file(`part-${part}`));
-  strip(file(`part-${part}`), `${name}.${part}.wasm`);
+  finish(`part-${part}`, `${name}.${part}.wasm`);
   writeFileSync(`${name}.${part}.wasm`, openTable(readFileSync(`${name}.${part}.wasm`)));
 }
 
-const strip = (from, to) => run("wasm-opt", "--strip-debug", "--strip-producers", "--strip-target-features", from, "-o", to);
+const finish = (from, to) => run("wasm-opt", "-O2", "--strip-debug", "--strip-producers", "--strip-target-features", file(from), "-o", to);
 try {
-  run("wasm-opt", "-O2", "-g", linked, "-o", file("fast"));
-  if (title === undefined) {
-    strip(file("fast"), `${name}.wasm`);
+  if (parts.length === 0) {
+    writeFileSync(file("first"), readFileSync(linked));
   } else {
-    const functions = rename(file("fast"), file("named"));
-    split("named", "untrained", "trained", functions("t"));
-    split("untrained", "first", title, functions("a"));
-    strip(file("first"), `${name}.wasm`);
+    // The modules are optimised after the split: equal functions are merged within a module only, so
+    // none ends up in a part that others than its own callers would have to load. Small functions are
+    // inlined before it, as a call from one module into another can't be.
+    run("wasm-opt", "--inlining-optimizing", "-g", linked, "-o", file("inlined"));
+    const functions = rename(file("inlined"), file("rest0"));
+    for (const [i, { part }] of parts.entries()) {
+      split(`rest${i}`, i + 1 < parts.length ? `rest${i + 1}` : "first", part, functions.filter((one) => one.part === part).map(({ short }) => short));
+    }
+    const listed = ["", ...parts.map(({ part }) => part)].map((part) => [part, functions.filter((one) => one.part === part).map(({ found }) => found)]);
+    writeFileSync(`${name}.parts.json`, JSON.stringify(Object.fromEntries(listed)));
   }
+  finish("first", `${name}.wasm`);
 } finally {
   rmSync(folder, { recursive: true });
 }

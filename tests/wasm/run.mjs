@@ -2,7 +2,8 @@
 //   node tests/wasm/run.mjs
 // Both verify every golden game (whose file has a hash for each ply) and print the twin report of
 // src/wasm/twin.h; the optimised program must give the same digests. Then both are asked what a page
-// asks (conversation.mjs), and every answer must be the same, byte by byte. Needs nothing but node,
+// asks (conversation.mjs), and every answer must be the same, byte by byte. Every function must be in the
+// part of the module that it belongs to (parts.mjs). Needs nothing but node,
 // 18 or later, and the presets wasm, dev and release built.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,6 +12,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { converse } from "./conversation.mjs";
 import { load } from "./engine.mjs";
+import { faultsOfParts } from "./parts.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const modulePath = join(root, "build/wasm/formicary.wasm"); // as the page has it
@@ -122,6 +124,11 @@ for (const [part, needed] of Object.entries(NEEDED)) {
   if (ask !== undefined && needed.test(ask)) continue;
   faults += 1;
   console.error(`   the part of ${part} was needed for: ${ask?.slice(0, 100)} ... ${ask?.slice(-200)}`);
+}
+
+for (const fault of faultsOfParts(root, modulePath)) {
+  faults += 1;
+  console.error(`   ${fault}`);
 }
 
 if (faults > 0) fail(`${faults} differences between WebAssembly and native code`);
