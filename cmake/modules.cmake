@@ -43,6 +43,8 @@ if(NOT FORMICARY_WASM)
   find_package(OpenSSL REQUIRED)
   set(FORMICARY_THIRD_PARTY_store SQLite::SQLite3)
   set(FORMICARY_THIRD_PARTY_net OpenSSL::SSL OpenSSL::Crypto Threads::Threads)
+  find_library(FORMICARY_QRENCODE qrencode REQUIRED)
+  set(FORMICARY_THIRD_PARTY_terminal ${FORMICARY_QRENCODE})
   set(FORMICARY_THIRD_PARTY_server OpenSSL::Crypto Threads::Threads)
 endif()
 # Headers only, and the same for WebAssembly, which must not see the system's other headers.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Who may include whom, and what the modules that WebAssembly gets may not use.
+"""Who may include whom, what the modules that WebAssembly gets may not use, and that app stays small.
 
   tests/modules_test.py build/dev/modules.txt
 
@@ -26,6 +26,10 @@ FORBIDDEN_WORDS = re.compile(
     r"std::(?:ranges::)?(shuffle|sample|random_shuffle)\b|std::\w+_distribution\b"
     r"|std::(random_device|mt19937(_64)?|default_random_engine)\b|\b(s?rand)\s*\("
 )
+# `app` only wires: commands and flags. What has logic of its own belongs into a library, where it can
+# be tested without starting the program.
+MOST_APP_FILES = 50
+
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 
 
@@ -86,11 +90,29 @@ def faults_of(path, module, modules):
             yield f"{place}: {word[0]} is not the same everywhere; use base/rng.h"
 
 
+def faults_of_app(modules):
+    """`app` has few files, and nobody wants one of its headers."""
+    files = [path for path in (SRC / "app").rglob("*") if path.is_file()]
+    if len(files) > MOST_APP_FILES:
+        yield f"src/app has {len(files)} files, more than {MOST_APP_FILES}: it should only wire"
+    for name, (uses, _) in modules.items():
+        if "app" in uses:
+            yield f"{name} uses app, which only wires"
+    for folder in ("tests", "fuzz", "examples"):
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix not in (".h", ".cpp"):
+                continue
+            for number, line in code_lines(path.read_text()):
+                include = INCLUDE.match(line)
+                if include and include[2].startswith("app/"):
+                    yield f"{path.relative_to(ROOT)}:{number}: includes {include[2]}; move it into a library"
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     modules = read_modules(pathlib.Path(sys.argv[1]))
-    faults = list(cycles(modules))
+    faults = [*cycles(modules), *faults_of_app(modules)]
     count = 0
     for path in sorted(SRC.rglob("*")):
         if path.suffix not in (".h", ".cpp", ".in"):

@@ -9,9 +9,9 @@
 #include "app/game_flags.h"
 #include "arena/folder.h"
 #include "arena/ladder.h"
+#include "arena/plan.h"
 #include "arena/report.h"
 #include "arena/run.h"
-#include "base/text.h"
 #include "platform/text_io.h"
 #include "terminal/speech.h"
 
@@ -20,46 +20,18 @@ namespace {
 
 struct ArenaFlags {
   GameFlags game;
-  std::vector<std::string> names;
-  std::string pool;
-  std::string seats;
-  bool ladder = false;
-  std::optional<std::uint64_t> blocks;
-  std::optional<std::uint64_t> games;
-  double within = 0;
-  bool sprt = false;
-  double elo0 = 0;
-  double elo1 = 10;
-  std::uint64_t seed = 1;
-  bool acceptance = false;
-  std::string think = "full";
-  unsigned threads = std::max(1U, std::thread::hardware_concurrency());
-  std::string run;
+  arena::SeriesRequest request;
   std::string json;
   bool all_players = true;  // ladder: no number of players was given
 };
-
-constexpr std::uint64_t kMostBlocks = 99999;  // that a run folder has names for
-constexpr double kLadderWithin = 0.04;
 
 class Arena {
  public:
   Arena(const ArenaFlags& flags, const Words& words) : flags_(flags), words_(words) {}
 
   int run() {
-    if (!read_think()) return kBadUsage;
     catch_signals();
-    if (flags_.ladder) return run_ladder();
-    arena::ArenaSeries series;
-    int code = kOk;
-    if (!plan(series, code)) return code;
-    const arena::ArenaOutcome outcome = play(series, code);
-    if (code != kOk) return code;
-    print(arena_tables(series, outcome));
-    const std::string verdict = describe_verdict(series, outcome, words_);
-    if (!verdict.empty()) print("\n" + verdict + "\n");
-    if (outcome.interrupted) say_interrupted(series);
-    return write_json(arena_json(series, outcome));
+    return flags_.request.ladder ? run_ladder() : run_series();
   }
 
  private:
@@ -68,89 +40,28 @@ class Arena {
     return kBadUsage;
   }
 
-  bool read_think() {
-    if (flags_.think == "full") return true;
-    const auto nodes = parse_number(flags_.think, ~std::uint64_t{0});
-    if (nodes.value_or(0) > 0) {
-      nodes_ = *nodes;
-      return true;
-    }
-    refuse(Message("arena.think").text("found", flags_.think));
-    return false;
-  }
-
-  // Who plays: one of the three forms.
-  bool entrants(std::vector<std::string>& names, arena::Plan& plan) const {
-    const int forms = (flags_.names.empty() ? 0 : 1) + (flags_.pool.empty() ? 0 : 1) +
-                      (flags_.seats.empty() ? 0 : 1);
-    if (!flags_.pool.empty()) {
-      plan = arena::Plan::kPool;
-      for (const std::string_view name : split(flags_.pool, ',')) names.emplace_back(trim(name));
-    } else if (!flags_.seats.empty()) {
-      plan = arena::Plan::kSeats;
-      names = {flags_.seats};
-    } else {
-      plan = arena::Plan::kMatch;
-      names = flags_.names;
-    }
-    if (forms == 1 && (plan == arena::Plan::kMatch ? names.size() == 2 : names.size() <= 100) &&
-        (plan != arena::Plan::kPool || names.size() >= 2)) {
-      return true;
-    }
-    refuse(Message("arena.who"));
-    return false;
-  }
-
-  bool plan(arena::ArenaSeries& series, int& code) {
+  int run_series() {
+    int code = kOk;
     std::shared_ptr<const Game> game = flags_.game.open(words_, code);
-    if (!game) return false;
-    std::vector<std::string> names;
-    arena::Plan kind{};
-    code = kBadUsage;
-    if (!entrants(names, kind)) return false;
-    if (!fill(series, std::move(game), kind, names)) return false;
-    series.folder = flags_.run;
-    code = kOk;
-    return true;
+    if (!game) return code;
+    const auto series = arena::plan_series(flags_.request, std::move(game));
+    if (!series) return refuse(series.error());
+    say_without_nets(*series);
+    const arena::ArenaOutcome outcome = play(*series, code);
+    if (code != kOk) return code;
+    print(arena_tables(*series, outcome));
+    const std::string verdict = describe_verdict(*series, outcome, words_);
+    if (!verdict.empty()) print("\n" + verdict + "\n");
+    if (outcome.interrupted) say_interrupted(*series);
+    return write_json(arena_json(*series, outcome));
   }
 
-  bool fill(arena::ArenaSeries& series, std::shared_ptr<const Game> game, arena::Plan kind,
-            const std::vector<std::string>& names) {
-    series.plan = {kind, game->players(), game->colours(), static_cast<int>(names.size())};
-    for (const std::string& name : names) {
-      auto player = arena::open_arena_player(*game, name, nodes_);
-      if (!player) {
-        refuse(player.error());
-        return false;
+  void say_without_nets(const arena::ArenaSeries& series) {
+    for (const arena::ArenaPlayer& player : series.players) {
+      if (player.without_net && said_.insert(player.typed).second) {
+        print_error(words_.say(Message("arena.without-net").text("player", player.typed)));
       }
-      if (player->without_net && said_.insert(player->typed).second) {
-        print_error(words_.say(Message("arena.without-net").text("player", player->typed)));
-      }
-      series.players.push_back(std::move(*player));
     }
-    series.game = std::move(game);
-    series.family =
-        flags_.acceptance ? arena::SeedFamily::kAcceptance : arena::SeedFamily::kDevelopment;
-    series.seed = flags_.seed;
-    series.threads = flags_.threads;
-    series.rule = rule_of(series.plan);
-    return true;
-  }
-
-  [[nodiscard]] arena::StopRule rule_of(const arena::Series& plan) const {
-    arena::StopRule rule;
-    const std::uint64_t in_block = arena::line_ups(plan, 0).size();
-    const bool bounded = flags_.within > 0 || flags_.sprt || flags_.ladder;
-    rule.blocks = bounded ? 20000 : plan.plan == arena::Plan::kSeats ? 2000 : 500;
-    if (flags_.games) rule.blocks = (*flags_.games + in_block - 1) / in_block;
-    if (flags_.blocks) rule.blocks = *flags_.blocks;
-    rule.blocks = std::min(rule.blocks, kMostBlocks);
-    if (plan.plan == arena::Plan::kMatch) rule.within = flags_.within;
-    if (flags_.ladder && flags_.within <= 0) rule.within = kLadderWithin;
-    if (flags_.sprt && plan.plan == arena::Plan::kMatch) {
-      rule.question = {plan.players, flags_.elo0, flags_.elo1};
-    }
-    return rule;
   }
 
   arena::ArenaOutcome play(const arena::ArenaSeries& series, int& code) const {
@@ -169,7 +80,7 @@ class Arena {
   void say_interrupted(const arena::ArenaSeries& series) const {
     print_error(words_.say(series.folder.empty()
                                ? Message("arena.interrupted")
-                               : Message("arena.go-on").text("folder", flags_.run)));
+                               : Message("arena.go-on").text("folder", flags_.request.folder)));
   }
 
   [[nodiscard]] int write_json(const std::string& json) const {
@@ -181,15 +92,15 @@ class Arena {
   }
 
   int run_ladder() {
-    if (!flags_.names.empty() || !flags_.pool.empty() || !flags_.seats.empty() || flags_.sprt) {
-      return refuse(Message("arena.who"));
-    }
-    std::vector<arena::LadderRung> rungs;
     int code = kOk;
-    bool interrupted = false;
-    if (!ladder_rungs(rungs, code)) return code;
+    const auto games = ladder_games(code);
+    if (code != kOk) return code;
+    auto rungs = arena::plan_ladder(flags_.request, games);
+    if (!rungs) return refuse(rungs.error());
+    for (const arena::LadderRung& rung : *rungs) say_without_nets(rung.series);
     std::vector<arena::LadderRung> played;
-    for (arena::LadderRung& rung : rungs) {
+    bool interrupted = false;
+    for (arena::LadderRung& rung : *rungs) {
       if (interrupted) break;
       rung.outcome = play(rung.series, code);
       if (code != kOk) return code;
@@ -204,8 +115,8 @@ class Arena {
     return write_json(arena::ladder_json(played));
   }
 
-  // All matches, at the number of players that was given or at all of them.
-  bool ladder_rungs(std::vector<arena::LadderRung>& rungs, int& code) {
+  // At the number of players that was given, or at all of them.
+  std::vector<std::shared_ptr<const Game>> ladder_games(int& code) const {
     GameFlags flags = flags_.game;
     const CatalogEntry* entry = find_title(flags.title);
     int last = flags.players;
@@ -213,28 +124,16 @@ class Arena {
       flags.players = entry->title().min_players;
       last = entry->title().max_players;
     }
+    std::vector<std::shared_ptr<const Game>> games;
     for (; flags.players <= last; ++flags.players) {
-      const std::shared_ptr<const Game> game = flags.open(words_, code);
-      if (!game) return false;
-      const auto all = levels(game->title());
-      for (std::size_t i = 1; i < all.size(); ++i) {
-        const std::vector<std::string> names = {std::string(all[i].id), std::string(all[i - 1].id)};
-        arena::LadderRung rung;
-        code = kBadUsage;
-        if (!fill(rung.series, game, arena::Plan::kMatch, names)) return false;
-        if (!flags_.run.empty()) {
-          rung.series.folder = flags_.run + "/" + std::to_string(game->players()) + "-" + names[0];
-        }
-        rungs.push_back(std::move(rung));
-      }
+      games.emplace_back(flags.open(words_, code));
+      if (!games.back()) return {};
     }
-    code = kOk;
-    return true;
+    return games;
   }
 
   const ArenaFlags& flags_;
   const Words& words_;
-  std::uint64_t nodes_ = 0;
   std::set<std::string> said_;  // players without a net
 };
 
@@ -244,7 +143,7 @@ int arena_command(const ArenaFlags& flags) {
   return Arena(flags, *words).run();
 }
 
-void add_size_flags(const Flags& command, ArenaFlags& flags) {
+void add_size_flags(const Flags& command, arena::SeriesRequest& flags) {
   command.option("-b,--blocks", flags.blocks, "How many blocks at most").type_name("NUMBER");
   command.option("--games", flags.games, "The same in games, rounded up to blocks")
       .type_name("NUMBER");
@@ -266,28 +165,30 @@ void add_size_flags(const Flags& command, ArenaFlags& flags) {
 
 void add_arena(Program& program) {
   const auto flags = std::make_shared<ArenaFlags>();
+  arena::SeriesRequest& request = flags->request;
+  request.threads = std::max(1U, std::thread::hardware_concurrency());
   const Flags command = program.command("arena", "Measure how strong players are");
   flags->game.add_to(command);
   command
-      .option("player", flags->names, "Two players: one of the first against the second's copies")
+      .option("player", request.names, "Two players: one of the first against the second's copies")
       .type_name("NAME[@NODES][+WEIGHTS]");
-  command.option("--pool", flags->pool, "Ratings of several players: a,b,c").type_name("NAMES");
-  command.option("--seats", flags->seats, "What start positions are worth to a player's copies")
+  command.option("--pool", request.pool, "Ratings of several players: a,b,c").type_name("NAMES");
+  command.option("--seats", request.seats, "What start positions are worth to a player's copies")
       .type_name("NAME");
-  command.flag("--ladder", flags->ladder, "Each level against the one below, +-0.04 each");
-  add_size_flags(command, *flags);
-  command.option("-s,--seed", flags->seed, "The same seed, the same games")
+  command.flag("--ladder", request.ladder, "Each level against the one below, +-0.04 each");
+  add_size_flags(command, request);
+  command.option("-s,--seed", request.seed, "The same seed, the same games")
       .not_negative()
       .type_name("NUMBER")
       .show_default();
-  command.flag("--acceptance", flags->acceptance, "Seeds that are kept for the last word");
-  command.option("--think", flags->think, "Nodes for levels without a number, or full")
+  command.flag("--acceptance", request.acceptance, "Seeds that are kept for the last word");
+  command.option("--think", request.think, "Nodes for levels without a number, or full")
       .type_name("NODES")
       .show_default();
-  command.option("-j,--threads", flags->threads, "How many games at a time")
+  command.option("-j,--threads", request.threads, "How many games at a time")
       .range(1U, 256U)
       .show_default();
-  command.option("--run", flags->run, "Keep blocks here: go on later, or in several processes")
+  command.option("--run", request.folder, "Keep blocks here: go on later, or in several processes")
       .type_name("FOLDER");
   command.option("--json", flags->json, "Write the results to this file").type_name("FILE");
   command.run([flags, command] {

@@ -8,11 +8,11 @@
 #include <cstring>
 #include <memory>
 
-#include "app/bench_kinds.h"
 #include "app/bench_search.h"
 #include "app/commands.h"
 #include "app/flags.h"
 #include "app/game_flags.h"
+#include "arena/decision_kinds.h"
 #include "platform/text_io.h"
 #include "terminal/speech.h"
 
@@ -101,7 +101,7 @@ constexpr int kGamesToSort = 60;
 
 // Copying the position, listing the choices, choosing one and carrying it out.
 void bench_kinds(const BenchFlags& flags, const Game& game) {
-  const auto kinds = sort_decisions(game, flags.seed, kGamesToSort);
+  const auto kinds = arena::sort_decisions(game, flags.seed, kGamesToSort);
   std::uint64_t decisions = 0;
   for (const auto& [name, kind] : kinds) decisions += kind.decisions;
   std::printf("%-10s %d players\n%-12s %8s %10s %14s\n", flags.game.title.c_str(), game.players(),
@@ -131,7 +131,7 @@ void run_kernel(const BenchFlags& flags, const Game& game) {
     std::printf("%" PRIu64 " games, %" PRIu64 " rolls\n", count.games, count.rolls);
     return;
   }
-  const auto kinds = sort_decisions(game, flags.seed, kGamesToSort);
+  const auto kinds = arena::sort_decisions(game, flags.seed, kGamesToSort);
   const auto kind = kinds.find(flags.kernel_kind);
   Rng rng(flags.seed);
   if (kind == kinds.end()) return;

@@ -68,26 +68,4 @@ int exit_code(const store::Error& error) {
   return error.kind == store::Error::Kind::kMissing ? kBadUsage : kBadFile;
 }
 
-TableParts to_parts(const store::StoredTable& stored) {
-  TableParts parts;
-  parts.number = stored.seq;
-  parts.head = stored.head;
-  parts.plies = stored.plies;
-  parts.requests = stored.requests;
-  parts.seats.reserve(stored.seats.size());
-  for (const store::SeatRow& row : stored.seats) {
-    parts.seats.push_back({row.kind, row.player, row.name, row.hook});
-  }
-  return parts;
-}
-
-std::vector<store::SeatRow> to_rows(const std::vector<StoredSeat>& seats) {
-  std::vector<store::SeatRow> rows;
-  rows.reserve(seats.size());
-  for (const StoredSeat& seat : seats) {
-    rows.push_back({seat.kind, seat.player, seat.name, seat.hook});
-  }
-  return rows;
-}
-
 }  // namespace formicary::app

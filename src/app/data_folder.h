@@ -5,8 +5,6 @@
 #include <string>
 
 #include "store/store.h"
-#include "table/games.h"
-#include "table/table.h"
 #include "words/words.h"
 
 namespace formicary::app {
@@ -30,9 +28,5 @@ struct DataFlags {
 Message describe(const store::Error& error, const std::string& folder, const std::string& table);
 // The exit code that goes with it.
 int exit_code(const store::Error& error);
-
-// A table as it is stored, and the table that it is.
-TableParts to_parts(const store::StoredTable& stored);
-std::vector<store::SeatRow> to_rows(const std::vector<StoredSeat>& seats);
 
 }  // namespace formicary::app

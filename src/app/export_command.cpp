@@ -7,6 +7,7 @@
 #include "app/flags.h"
 #include "platform/text_io.h"
 #include "record/verify.h"
+#include "server/desk/stored_table.h"
 #include "terminal/speech.h"
 
 namespace formicary::app {
@@ -37,7 +38,7 @@ class Exporter {
       if (named) fail(kFailed, words_->say(Message("data.not-begun").text("table", id)));
       return;
     }
-    const auto table = Table::restore(games_, to_parts(*stored));
+    const auto table = Table::restore(games_, server::parts_of(*stored));
     if (!table) {
       fail(kFailed, terminal::describe_fault(*words_, id, table.error().front()));
       return;

@@ -7,6 +7,7 @@
 #include "app/flags.h"
 #include "platform/text_io.h"
 #include "record/verify.h"
+#include "server/desk/stored_table.h"
 #include "terminal/speech.h"
 
 namespace formicary::app {
@@ -43,7 +44,7 @@ store::Commit make_commit(const std::string& id, const Table& table) {
   commit.index.touched = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
   commit.index.plies = table.ledger().length();
   commit.head = table.write_head();
-  commit.seats = to_rows(table.write_seats());
+  commit.seats = server::rows_of(table.write_seats());
   return commit;
 }
 

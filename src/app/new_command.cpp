@@ -4,11 +4,11 @@
 #include "app/commands.h"
 #include "app/flags.h"
 #include "app/game_flags.h"
-#include "app/pace_flag.h"
 #include "app/player_flags.h"
 #include "base/version.h"
 #include "platform/text_io.h"
 #include "protocol/json_writer.h"
+#include "table/pace_text.h"
 #include "terminal/forced.h"
 #include "terminal/join_client.h"
 #include "terminal/join_link.h"
@@ -55,7 +55,7 @@ std::optional<terminal::TableWish> read_wish(const NewFlags& flags, const Words&
         Message("join.bots").number("found", flags.bots).number("most", game->players())));
     return {};
   }
-  const auto pace = read_pace_flag(flags.pace);
+  const auto pace = read_pace(flags.pace);
   if (!pace) {
     print_error(words.say(Message("join.pace").text("found", flags.pace)));
     return {};

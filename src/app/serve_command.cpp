@@ -6,12 +6,12 @@
 
 #include "app/commands.h"
 #include "app/flags.h"
-#include "app/home_network.h"
-#include "app/qr.h"
 #include "base/version.h"
 #include "net/client.h"
+#include "net/home_network.h"
 #include "platform/text_io.h"
 #include "server/service.h"
+#include "terminal/qr.h"
 #include "terminal/speech.h"
 
 namespace formicary::app {
@@ -118,13 +118,13 @@ void print_addresses(const Words& words, const server::ServiceConfig& config, st
   std::string best = config.public_url;
   if (best.empty()) best = "http://" + (lan ? std::string("127.0.0.1") : config.address) + end;
   if (lan) {
-    const std::vector<std::string> homes = home_addresses();
+    const std::vector<std::string> homes = net::home_addresses();
     if (homes.empty()) print_line(words.say("serve.no-network"));
     for (const std::string& home : homes) {
       print_line(words.say(Message("serve.home").text("url", "http://" + home + end)));
     }
     if (!homes.empty() && config.public_url.empty()) best = "http://" + homes.front() + end;
-    print(draw_qr(best, is_terminal(stdout)));
+    print(terminal::draw_qr(best, is_terminal(stdout)));
   }
   print_line(
       words.say(Message("serve.listening").text("url", best).text("program", program_name())));

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/clock.h"
+#include "server/desk/stored_table.h"
 
 namespace formicary::server {
 namespace {
@@ -17,16 +18,6 @@ store::TableState state_of(TableState state) {
       return store::TableState::kOver;
   }
   return store::TableState::kOver;
-}
-
-std::vector<store::SeatRow> rows_of(std::vector<StoredSeat> seats) {
-  std::vector<store::SeatRow> rows;
-  rows.reserve(seats.size());
-  for (StoredSeat& seat : seats) {
-    rows.push_back(
-        {std::move(seat.kind), std::move(seat.player), std::move(seat.name), std::move(seat.hook)});
-  }
-  return rows;
 }
 
 }  // namespace

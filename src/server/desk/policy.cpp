@@ -6,25 +6,13 @@
 #include "base/check.h"
 #include "server/clock.h"
 #include "server/desk/store_errors.h"
+#include "server/desk/stored_table.h"
 #include "server/desk/table_lists.h"
 
 namespace formicary::server {
 namespace {
 
 constexpr std::int64_t kCodeHolds = 10 * 60 * 1000;  // ms
-
-TableParts parts_of(store::StoredTable& stored) {
-  TableParts parts;
-  parts.number = stored.seq;
-  parts.head = std::move(stored.head);
-  for (store::SeatRow& seat : stored.seats) {
-    parts.seats.push_back(
-        {std::move(seat.kind), std::move(seat.player), std::move(seat.name), std::move(seat.hook)});
-  }
-  parts.plies = std::move(stored.plies);
-  parts.requests = std::move(stored.requests);
-  return parts;
-}
 
 }  // namespace
 
@@ -90,7 +78,7 @@ Result<hosting::LoadedTable, Message> DeskPolicy::load(std::string_view table) {
   }
   std::string what;
   try {
-    auto restored = Table::restore(games_, parts_of(*stored));
+    auto restored = Table::restore(games_, parts_of(std::move(*stored)));
     if (restored) {
       loaded.table = std::move(*restored);
       return loaded;

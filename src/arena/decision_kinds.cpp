@@ -1,9 +1,9 @@
-#include "app/bench_kinds.h"
+#include "arena/decision_kinds.h"
 
 #include "base/text.h"
 #include "record/draw.h"
 
-namespace formicary::app {
+namespace formicary::arena {
 namespace {
 
 constexpr std::size_t kKeptPositions = 500;  // of a kind that are kept
@@ -39,4 +39,4 @@ std::map<std::string, DecisionKind> sort_decisions(const Game& game, std::uint64
   return kinds;
 }
 
-}  // namespace formicary::app
+}  // namespace formicary::arena

@@ -1,8 +1,8 @@
-#include "app/pace_flag.h"
+#include "table/pace_text.h"
 
 #include "base/text.h"
 
-namespace formicary::app {
+namespace formicary {
 namespace {
 
 constexpr Millis kSecond = 1000;
@@ -25,7 +25,7 @@ std::optional<Millis> read_time(std::string_view text) {
 
 }  // namespace
 
-std::optional<Pace> read_pace_flag(std::string_view text) {
+std::optional<Pace> read_pace(std::string_view text) {
   constexpr std::string_view kLive = "live:";
   constexpr std::string_view kTurns = "turns:";
   Pace pace;
@@ -48,4 +48,4 @@ std::optional<Pace> read_pace_flag(std::string_view text) {
   return pace;
 }
 
-}  // namespace formicary::app
+}  // namespace formicary

@@ -1,4 +1,4 @@
-#include "app/home_network.h"
+#include "net/home_network.h"
 
 #include <arpa/inet.h>
 #include <ifaddrs.h>
@@ -9,7 +9,7 @@
 #include <array>
 #include <cstring>
 
-namespace formicary::app {
+namespace formicary::net {
 namespace {
 
 // As home routers give them out.
@@ -33,8 +33,12 @@ std::vector<std::string> home_addresses() {
     out.emplace_back(text.data());
   }
   freeifaddrs(list);
-  std::stable_partition(out.begin(), out.end(), is_private);
+  put_private_first(out);
   return out;
 }
 
-}  // namespace formicary::app
+void put_private_first(std::vector<std::string>& addresses) {
+  std::stable_partition(addresses.begin(), addresses.end(), is_private);
+}
+
+}  // namespace formicary::net

@@ -9,7 +9,7 @@
 
 #include "catalog/game.h"
 
-namespace formicary::app {
+namespace formicary::arena {
 
 struct DecisionKind {
   std::uint64_t decisions = 0;
@@ -20,4 +20,4 @@ struct DecisionKind {
 // Plays random games and sorts their decisions.
 std::map<std::string, DecisionKind> sort_decisions(const Game& game, std::uint64_t seed, int games);
 
-}  // namespace formicary::app
+}  // namespace formicary::arena

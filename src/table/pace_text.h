@@ -1,4 +1,4 @@
-// How a pace is written on the command line.
+// How a pace is written as text, as on the command line.
 #pragma once
 
 #include <optional>
@@ -6,9 +6,9 @@
 
 #include "table/setup.h"
 
-namespace formicary::app {
+namespace formicary {
 
 // `none`, `live:15m+20s`, `turns:2d`, with s, m, h and d behind numbers; nothing for anything else.
-std::optional<Pace> read_pace_flag(std::string_view text);
+std::optional<Pace> read_pace(std::string_view text);
 
-}  // namespace formicary::app
+}  // namespace formicary

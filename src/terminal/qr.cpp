@@ -1,4 +1,4 @@
-#include "app/qr.h"
+#include "terminal/qr.h"
 
 #include <qrencode.h>
 
@@ -6,7 +6,7 @@
 #include <memory>
 #include <string_view>
 
-namespace formicary::app {
+namespace formicary::terminal {
 namespace {
 
 constexpr int kMargin = 3;
@@ -44,4 +44,4 @@ std::string draw_qr(const std::string& text, bool terminal) {
   return out;
 }
 
-}  // namespace formicary::app
+}  // namespace formicary::terminal

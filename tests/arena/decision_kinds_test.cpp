@@ -1,0 +1,27 @@
+#include "arena/decision_kinds.h"
+
+#include "tests/arena/planning.h"
+
+using namespace formicary;
+using namespace formicary::tests;
+
+TEST_CASE("decisions are sorted by what is decided, the same for the same seed") {
+  const auto game = arena_game("antics", 3);
+  const auto kinds = arena::sort_decisions(*game, 1, 3);
+  CHECK(kinds.size() > 3);
+  std::uint64_t decisions = 0;
+  for (const auto& [name, kind] : kinds) {
+    CAPTURE(name);
+    decisions += kind.decisions;
+    CHECK(kind.choices >= kind.decisions);
+    CHECK(kind.positions.size() <= 500);
+    for (const auto& position : kind.positions) {
+      std::string text;
+      position->write(text);
+      CHECK(text.starts_with(name));
+    }
+  }
+  CHECK(decisions > 300);
+  const auto again = arena::sort_decisions(*game, 1, 3);
+  for (const auto& [name, kind] : kinds) CHECK(again.at(name).decisions == kind.decisions);
+}

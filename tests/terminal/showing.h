@@ -1,0 +1,57 @@
+// What the tests of the terminal share: a game under way, in a language.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+
+#include "terminal/columns.h"
+#include "terminal/game_view.h"
+#include "terminal/speech.h"
+#include "tests/record/playing.h"
+
+namespace formicary::testing {
+
+inline Words words_for(std::string_view language, std::string_view title) {
+  auto words = Words::shipped(language, title);
+  REQUIRE(words.has_value());
+  return std::move(*words);
+}
+
+// No line of these may be wider than the screen.
+inline void check_width(const std::string& lines) {
+  for (const std::string_view line : split(lines, '\n')) {
+    CAPTURE(line);
+    CHECK(terminal::width_of(line) <= static_cast<std::size_t>(terminal::kScreenWidth));
+  }
+}
+
+inline bool mentions(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+// A game of a title, shown without colours.
+struct Showing {
+  explicit Showing(std::string_view title, int players, std::string_view language = "en")
+      : playing(GameRequest{std::string(title), players, {}, {}}),
+        words(words_for(language, title)),
+        view(playing.ledger(), words, terminal::names_of(words, playing.ledger().record().header),
+             false) {
+    playing.fall();
+  }
+
+  // The seat that is to act plays something legal, and chance falls after it.
+  void play_any(Rng& rng) {
+    std::vector<AnyAction> legal;
+    playing.ledger().position().legal(legal);
+    playing.ledger().play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+    playing.fall();
+  }
+
+  Playing playing;
+  Words words;
+  terminal::GameView view;
+};
+
+}  // namespace formicary::testing
