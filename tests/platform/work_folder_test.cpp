@@ -11,28 +11,10 @@
 #include <string>
 
 #include "platform/text_io.h"
+#include "tests/support/scratch_folder.h"
 
 using namespace formicary;
-
-namespace {
-
-// A folder of its own for a test, and gone with it.
-class ScratchFolder {
- public:
-  ScratchFolder() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "work-XXXXXX").string();
-    path_ = mkdtemp(pattern.data());
-  }
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-  ~ScratchFolder() { std::filesystem::remove_all(path_); }
-  [[nodiscard]] const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
-
-}  // namespace
+using tests::ScratchFolder;
 
 TEST_CASE("each piece of work is claimed once, until all are done") {
   const ScratchFolder scratch;
