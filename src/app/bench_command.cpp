@@ -158,7 +158,8 @@ int bench(BenchFlags& flags) {
   }
   if (flags.tail > 0) {
     if (bench_tail(*game, flags.seed, flags.tail, flags.threads)) return kOk;
-    std::fprintf(stderr, "--tail is for It Happens..: leave out --game, or say --game ithappens\n");
+    std::fprintf(stderr,
+                 "--tail is for games with exact play of their end, such as the default one\n");
     return kBadUsage;
   }
   std::printf("%-10s state of %zu bytes\n", flags.game.title.c_str(), game->state_size());

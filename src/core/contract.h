@@ -7,6 +7,10 @@
 //   State    everything that changes. No pointers, no heap, no padding: copying is memcpy,
 //            comparing is memcmp, hashing is bytes. Phase and pending decisions are fields of it.
 //   Action   one small decision of a seat, or one outcome of chance. At most 8 bytes.
+//   Edition  the data of one printing, with at least an `id` and a `name` (core/edition_text.h).
+//            read_edition(text) reports all faults of a file, write_edition gives the whole file
+//            back, canonical_edition only what the rules use: its hash is what records name.
+//   Title    what is the same in all editions: names, limits, options, tables of notes.
 //
 // The life of a position s:
 //   to_act(s)      the seat to decide, or chance, or nobody (the game is over).
@@ -17,10 +21,18 @@
 //   why_not(s, a)  the refusal of an action that is not legal for the seat to act, with the rule
 //                  clause and its parameters; nothing if the action is legal.
 //   scores(s)      points line by line, as if the game ended now; winners(s) the colours that win.
+//   shows_scores(s, viewer, colour)  whether a seat (or a spectator, kNoSeat) is shown the points
+//   of
+//                  a colour: a matter of display, as the rules and bots know them.
 //   mask(s, seat)  what the seat may know. legal(mask(s)) == legal(s): nobody needs hidden
 //                  knowledge to move.
 //   write, read    the position as one line of text: read(write(s)) == s. Records hash that line.
 //   text, parse    an action in the command language, which has no other forms for other uses.
+//   describe(s, a) an action in short, as a message; term(vocabulary, n) the word of the game that
+//   a
+//                  number in a note stands for.
+//
+// docs/adding-a-game.md lists what else a new game needs.
 #pragma once
 
 #include <concepts>
@@ -36,6 +48,7 @@
 #include "core/fault.h"
 #include "core/message.h"
 #include "core/note.h"
+#include "core/options.h"
 #include "core/outcomes.h"
 #include "core/score.h"
 #include "core/title.h"
@@ -47,6 +60,16 @@ template <class T>
 concept Flat = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
 
 template <class R>
+concept BuiltFromEdition = requires(const typename R::Edition& edition, std::string_view text) {
+  requires std::constructible_from<R, typename R::Edition, int, const OptionValues&>;
+  { edition.id } -> std::convertible_to<std::string_view>;
+  { edition.name } -> std::convertible_to<std::string_view>;
+  { R::read_edition(text) } -> std::same_as<Result<typename R::Edition, Faults>>;
+  { R::write_edition(edition) } -> std::same_as<std::string>;
+  { R::canonical_edition(edition) } -> std::same_as<std::string>;
+};
+
+template <class R>
 concept Rules = requires(const R& rules, const typename R::State& state,
                          typename R::State& changing, const typename R::Action& action,
                          typename R::ActionList& actions, typename R::OutcomeList& outcomes,
@@ -55,6 +78,7 @@ concept Rules = requires(const R& rules, const typename R::State& state,
   requires Flat<typename R::Action> && sizeof(typename R::Action) <= 8;
 
   { R::title() } -> std::same_as<const Title&>;
+  requires BuiltFromEdition<R>;
   { rules.players() } -> std::same_as<int>;
   { rules.colours() } -> std::same_as<int>;
   { rules.initial() } -> std::same_as<typename R::State>;
@@ -66,6 +90,7 @@ concept Rules = requires(const R& rules, const typename R::State& state,
   { rules.why_not(state, action) } -> std::same_as<std::optional<Refusal>>;
   { rules.scores(state) } -> std::same_as<ScoreSheet>;
   { rules.winners(state) } -> std::same_as<ColourSet>;
+  { rules.shows_scores(state, seat, Colour{}) } -> std::same_as<bool>;
   { rules.mask(state, seat) } -> std::same_as<typename R::State>;
 
   { rules.write(state, out) } -> std::same_as<void>;
