@@ -12,7 +12,7 @@ import sys
 
 SOURCE = pathlib.Path(__file__).resolve().parent.parent / "src"
 
-TITLES = ("ithappens", "antics")
+TITLES = tuple(sorted(path.name for path in (SOURCE / "games").iterdir()))
 NAMED = "|".join(TITLES)
 CHAINS = {
     "typed access": re.compile(r"\b(?:rules_of|state_of)\s*<"),

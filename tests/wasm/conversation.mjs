@@ -20,7 +20,7 @@ export function converse(ask, root, goldens) {
 }
 
 // Somebody who asks a host, and plays the first legal move.
-class Page {
+export class Page {
   static count = 0; // of all requests: ids and random numbers are never used again
   constructor(ask) {
     this.ask = ask;
@@ -47,7 +47,7 @@ class Page {
   }
 }
 
-function localGame(ask, title) {
+export function localGame(ask, title) {
   const page = new Page(ask);
   const players = title.most;
   const seats = ["me", "bot-1", "me", "bot-2", "bot-1"].slice(0, players);
@@ -73,7 +73,7 @@ function localGame(ask, title) {
 }
 
 // One decision of every level, in the middle of a game of the levels before.
-function search(ask, title) {
+export function search(ask, title) {
   const page = new Page(ask);
   const seats = Array.from({ length: title.least }, () => "bot-1");
   const create = { type: "create", game: title.id, players: seats.length, seats, pause: 0, start: true };
