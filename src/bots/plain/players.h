@@ -64,7 +64,7 @@ class FlatPlayer final : public Bot {
     search::FlatSearch<R> flat(*rules_);
     for (const auto& action : actions) flat.add(state, {&action, 1});
     Budget budget(playouts_, &patience);
-    if (actions.size() > 1) flat.uniform(seat, budget, rng.next());
+    if (actions.size() > 1) flat.uniform(colour_of(seat), budget, rng.next());
     std::vector<Choice> choices;
     for (std::size_t i = 0; i < actions.size(); ++i) {
       const search::ChanceSum& sum = flat.result(i);
