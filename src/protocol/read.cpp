@@ -189,24 +189,28 @@ std::string request_id(const Json& json) {
 Result<ClientMessage, BadMessage> read_client_message(std::string_view text) {
   const auto json = read_json(text, kClientJson);
   if (!json) return BadMessage{{}, json.error()};
-  if (is_other_version(*json)) {
-    const std::int64_t found = (*json)["protocol"].integer();
+  return read_client_message(*json);
+}
+
+Result<ClientMessage, BadMessage> read_client_message(const Json& json) {
+  if (is_other_version(json)) {
+    const std::int64_t found = json["protocol"].integer();
     HelloRequest hello;
     hello.protocol = found > 0 && found < INT32_MAX ? static_cast<int>(found) : 0;
-    return ClientMessage{request_id(*json), {}, {}, ClientRequest(std::move(hello))};
+    return ClientMessage{request_id(json), {}, {}, ClientRequest(std::move(hello))};
   }
-  if (auto fault = check_message(*json, client_messages(), UnknownFields::kRefused)) {
-    return BadMessage{request_id(*json), std::move(*fault)};
+  if (auto fault = check_message(json, client_messages(), UnknownFields::kRefused)) {
+    return BadMessage{request_id(json), std::move(*fault)};
   }
-  const std::string& type = (*json)["type"].string();
+  const std::string& type = json["type"].string();
   for (const Reader& reader : kReaders) {
     if (reader.type != type) continue;
-    Read what = reader.read(*json);
-    if (!what) return BadMessage{request_id(*json), what.error()};
-    return ClientMessage{(*json)["id"].string(), (*json)["table"].string(),
-                         (*json)["token"].string(), std::move(*what)};
+    Read what = reader.read(json);
+    if (!what) return BadMessage{request_id(json), what.error()};
+    return ClientMessage{json["id"].string(), json["table"].string(), json["token"].string(),
+                         std::move(*what)};
   }
-  return BadMessage{request_id(*json), Message("protocol.unknown-type").text("found", type)};
+  return BadMessage{request_id(json), Message("protocol.unknown-type").text("found", type)};
 }
 
 }  // namespace formicary

@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "core/message.h"
+#include "protocol/json.h"
 #include "protocol/messages.h"
 
 namespace formicary {
@@ -17,5 +18,6 @@ struct BadMessage {
 };
 
 Result<ClientMessage, BadMessage> read_client_message(std::string_view text);
+Result<ClientMessage, BadMessage> read_client_message(const Json& json);
 
 }  // namespace formicary

@@ -73,6 +73,32 @@ constexpr FieldSpec list(std::int64_t items, FieldSpec field) {
   return field;
 }
 
+constexpr FieldSpec yes(std::string_view name, std::string_view about) {
+  return optional(plain(FieldType::kTrue, name, about));
+}
+constexpr FieldSpec nullable(FieldSpec field) {
+  field.nullable = true;
+  return field;
+}
+constexpr FieldSpec exactly(std::int64_t items, FieldSpec field) {
+  field.items = items;
+  field.exact_items = true;
+  return field;
+}
+constexpr FieldSpec variant(std::string_view name, std::span<const ObjectSpec* const> variants,
+                            std::string_view about) {
+  FieldSpec field = plain(FieldType::kVariant, name, about);
+  field.variants = variants;
+  return field;
+}
+// A choice whose values have a name of their own in TypeScript.
+constexpr FieldSpec named_choice(std::string_view name, std::string_view values_name,
+                                 std::span<const std::string_view> values, std::string_view about) {
+  FieldSpec field = choice(name, values, about);
+  field.values_name = values_name;
+  return field;
+}
+
 // Of nearly every message.
 inline constexpr FieldSpec kId =
     token("id", std::int64_t{kMaxRequestLength}, "of the request, chosen by the client");

@@ -64,6 +64,8 @@ std::string markdown_type(const FieldSpec& field) {
       return "words by name";
     case FieldType::kParams:
       return "[parameters](#messages-and-sentences) by name";
+    default:  // no message has fields of the other types
+      break;
   }
   return {};
 }

@@ -17,8 +17,10 @@ constexpr std::array kMessageFields = {
     optional(token("clause", 20, "of the rules, behind it")),
     optional(plain(FieldType::kParams, "params", "what the sentence is about, by name")),
 };
+}  // namespace
 constexpr ObjectSpec kMessageSpec{
     "Message", "a sentence to be; the words of a language turn it into one", kMessageFields};
+namespace {
 
 constexpr std::array kOptionFields = {
     token("name", kMaxIdLength, "of the option"),
@@ -43,7 +45,9 @@ constexpr std::array kTitleFields = {
     list(100, object("editions", kEditionSpec, "shipped; the first one is the default")),
     list(kMaxLevel, integer("levels", 1, kMaxLevel, "of bots")),
 };
+}  // namespace
 constexpr ObjectSpec kTitleSpec{"Title", "a game that the server knows", kTitleFields};
+namespace {
 
 constexpr std::array kSeatFaceFields = {
     choice("kind", kSeatKindNames, "who sits there"),

@@ -3,7 +3,7 @@
 #include "protocol/messages.h"
 #include "protocol/schema.h"
 #include "protocol/schema_text.h"
-#include "protocol/sentence.h"
+#include "protocol/typescript.h"
 
 namespace formicary {
 namespace {
@@ -23,59 +23,10 @@ std::string interface_name(std::string_view type, std::string_view suffix) {
   return out.append(suffix);
 }
 
-std::string typescript_type(const FieldSpec& field) {
-  switch (field.type) {
-    case FieldType::kLine:
-    case FieldType::kText:
-    case FieldType::kToken:
-    case FieldType::kDigest:
-      return "string";
-    case FieldType::kInteger:
-      return "number";
-    case FieldType::kBoolean:
-      return "boolean";
-    case FieldType::kChoice: {
-      std::string out;
-      for (const std::string_view value : field.values) {
-        if (!out.empty()) out += " | ";
-        out.append("\"").append(value).append("\"");
-      }
-      return out;
-    }
-    case FieldType::kObject:
-      return std::string(field.object->name);
-    case FieldType::kChoices:
-      return "Record<string, string>";
-    case FieldType::kParams:
-      return "Record<string, Param>";
-  }
-  return {};
-}
-
-std::string type_of(const FieldSpec& field) {
-  std::string type = typescript_type(field);
-  if (field.items == 0) return type;
-  if (field.type == FieldType::kChoice) type = "(" + type + ")";
-  return type + "[]";
-}
-
-void write_interface(std::string& out, const ObjectSpec& spec, const std::string& name,
-                     bool is_message) {
-  out.append("\n/** ").append(sentence(spec.about)).append(" */\nexport interface ").append(name);
-  out += " {\n";
-  if (is_message) out.append("  type: \"").append(spec.name).append("\";\n");
-  for (const FieldSpec& field : spec.fields) {
-    if (!field.about.empty()) out.append("  /** ").append(sentence(field.about)).append(" */\n");
-    out.append("  ").append(field.name).append(field.optional ? "?: " : ": ");
-    out.append(type_of(field)).append(";\n");
-  }
-  out += "}\n";
-}
-
 void write_messages(std::string& out, std::span<const ObjectSpec> messages, std::string_view suffix,
                     std::string_view all, std::string_view about) {
   for (const ObjectSpec& spec : messages) {
-    write_interface(out, spec, interface_name(spec.name, suffix), true);
+    write_interface(out, spec, interface_name(spec.name, suffix), spec.name);
   }
   out.append("\n/** ").append(about).append(" */\nexport type ").append(all).append(" =");
   for (const ObjectSpec& spec : messages) {
@@ -105,7 +56,7 @@ std::string schema_typescript() {
       "  | { colour: number }\n"
       "  | { term: string; fallback: string };\n";
   for (const ObjectSpec* object : schema_objects()) {
-    write_interface(out, *object, std::string(object->name), false);
+    write_interface(out, *object, object->name);
   }
   write_messages(out, client_messages(), "Request", "ClientMessage", "Whatever a client may send.");
   write_messages(out, server_messages(), "Message", "ServerMessage", "Whatever a server may say.");

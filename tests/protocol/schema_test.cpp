@@ -45,6 +45,8 @@ Json one_value(const FieldSpec& field) {
           {"what", Json(Json::Object{{"term", Json(std::string("item.crumb"))},
                                      {"fallback", Json(std::string("crumb"))}})},
       });
+    default:  // of no message
+      break;
   }
   return Json();
 }
@@ -119,6 +121,8 @@ Wrong wrong_values(const FieldSpec& field) {
     case FieldType::kParams:
       out.emplace_back(text_value(1), "protocol.no-fields");
       out.emplace_back(Json(Json::Array{}), "protocol.no-fields");
+      break;
+    default:  // of no message
       break;
   }
   return out;

@@ -1,9 +1,10 @@
-#include "protocol/schema.h"
+#include "protocol/spec.h"
 
 #include <algorithm>
 #include <string>
 
 #include "base/text.h"
+#include "protocol/schema.h"
 
 namespace formicary {
 namespace {
@@ -54,7 +55,16 @@ class Checker {
     return Message("protocol.unknown-type").text("found", shown(type->string()));
   }
 
- private:
+  std::optional<Message> variant(const Json& json, std::span<const ObjectSpec* const> variants) {
+    const auto has_required_fields = [&](const ObjectSpec* spec) {
+      return std::all_of(spec->fields.begin(), spec->fields.end(), [&](const FieldSpec& field) {
+        return field.optional || json.find(field.name) != nullptr;
+      });
+    };
+    const auto meant = std::find_if(variants.begin(), variants.end(), has_required_fields);
+    return object(json, meant == variants.end() ? *variants.front() : **meant, false);
+  }
+
   std::optional<Message> object(const Json& json, const ObjectSpec& spec, bool has_type) {
     if (!json.is(Json::Kind::kObject)) return Message("protocol.no-fields").text("field", path_);
     for (const FieldSpec& field : spec.fields) {
@@ -71,6 +81,7 @@ class Checker {
     return unknown_ == UnknownFields::kIgnored ? std::nullopt : known(json, spec, has_type);
   }
 
+ private:
   std::optional<Message> known(const Json& json, const ObjectSpec& spec, bool has_type) {
     for (const Json::Member& member : json.object()) {
       if (has_type && member.name == "type") continue;
@@ -98,6 +109,9 @@ class Checker {
     if (std::cmp_greater(json.array().size(), field.items)) {
       return Message("protocol.many-items").text("field", path_).number("most", field.items);
     }
+    if (field.exact_items && std::cmp_less(json.array().size(), field.items)) {
+      return Message("protocol.short").text("field", path_).number("least", field.items);
+    }
     const std::size_t outer = path_.size();
     std::int64_t number = 0;
     for (const Json& item : json.array()) {
@@ -111,6 +125,7 @@ class Checker {
   }
 
   std::optional<Message> one(const Json& json, const FieldSpec& field) {
+    if (field.nullable && json.is(Json::Kind::kNull)) return {};
     switch (field.type) {
       case FieldType::kLine:
       case FieldType::kText:
@@ -124,13 +139,23 @@ class Checker {
       case FieldType::kBoolean:
         if (json.is(Json::Kind::kBoolean)) return {};
         return Message("protocol.no-truth").text("field", path_);
+      case FieldType::kTrue:
+        if (json.boolean()) return {};
+        return Message("protocol.no-truth").text("field", path_);
       case FieldType::kChoice:
         return choice(json, field);
       case FieldType::kObject:
         return object(json, *field.object, false);
+      case FieldType::kVariant:
+        return variant(json, field.variants);
       case FieldType::kChoices:
       case FieldType::kParams:
+      case FieldType::kScalars:
         return names(json, field.type);
+      case FieldType::kClientMessage:
+        return message(json, client_messages());
+      case FieldType::kServerMessage:
+        return message(json, server_messages());
     }
     return {};
   }
@@ -181,12 +206,17 @@ class Checker {
       if (member.name.empty() || member.name.size() > kMaxNameLength || !is_token(member.name)) {
         return Message("protocol.characters").text("field", path_);
       }
-      if (auto fault = type == FieldType::kParams ? param(member.value) : option(member.value)) {
-        return fault;
-      }
+      if (auto fault = named_value(member.value, type)) return fault;
       path_.resize(outer);
     }
     return {};
+  }
+
+  std::optional<Message> named_value(const Json& json, FieldType type) {
+    if (type == FieldType::kChoices) return option(json);
+    if (type == FieldType::kParams) return param(json);
+    if (json.is(Json::Kind::kInteger) || json.is(Json::Kind::kString)) return {};
+    return Message("protocol.no-param").text("field", path_);
   }
 
   std::optional<Message> option(const Json& json) {
@@ -219,6 +249,15 @@ class Checker {
 std::optional<Message> check_message(const Json& json, std::span<const ObjectSpec> messages,
                                      UnknownFields unknown) {
   return Checker(unknown).message(json, messages);
+}
+
+std::optional<Message> check_object(const Json& json, const ObjectSpec& spec) {
+  return Checker(UnknownFields::kRefused).object(json, spec, false);
+}
+
+std::optional<Message> check_variant(const Json& json,
+                                     std::span<const ObjectSpec* const> variants) {
+  return Checker(UnknownFields::kRefused).variant(json, variants);
 }
 
 }  // namespace formicary
