@@ -30,7 +30,7 @@ set(FORMICARY_MODULES
   "terminal        |base core games/ithappens games/antics search neural catalog record words bots table protocol hosting client platform net |native"
   "arena           |base core search neural catalog record words bots protocol platform |native"
   "load            |base core search neural catalog record words bots table protocol client platform net |native"
-  "app             |base core games/ithappens games/antics search neural learn catalog record words bots table protocol hosting client platform arena store net server terminal load |native"
+  "app             |base core games/ithappens games/antics search neural learn catalog record words bots table protocol hosting client view page platform arena store net server terminal load |native"
   "wasm            |base core games/ithappens games/antics search neural catalog record words bots table protocol hosting client view page |wasm"
 )
 

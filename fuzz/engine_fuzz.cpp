@@ -24,19 +24,21 @@ Json checked(page::Engine& engine, std::string_view text) {
 
 void take(page::Engine& engine, std::string_view message) {
   JsonWriter out;
-  out.begin_object().string("request", "take").string("message", message);
-  checked(engine, out.end_object().finish());
+  out.begin_object().string("request", "take").key("message").raw(message);
+  checked(engine, out.boolean("motion", true).end_object().finish());
 }
 
-// What the host says is taken, as a page does. Gives the table that it stored, if any.
-std::string hear(page::Engine& engine, std::string_view message, std::size_t now) {
+// Messages of the host about `table` are taken at once. Gives the table that it stored, if any.
+std::string hear(page::Engine& engine, std::string_view message, std::size_t now,
+                 std::string_view table = {}) {
   std::string random = std::to_string(now);
   random.insert(0, 64 - random.size(), '0');
   JsonWriter out;
-  out.begin_object().string("request", "host").string("message", message);
+  out.begin_object().string("request", "host").key("message").raw(message);
   out.integer("now", static_cast<std::int64_t>(now)).string("random", random);
+  out.key("follow").begin_array().begin_object().string("board", table);
+  out.boolean("motion", true).end_object().end_array();
   const Json answer = checked(engine, out.end_object().finish());
-  for (const Json& each : answer["send"].array()) take(engine, each.string());
   const Json::Array& stored = answer["store"].array();
   return stored.empty() ? std::string() : stored.back()["id"].string();
 }
@@ -57,10 +59,11 @@ void check(std::string_view text) {
   for (const std::string_view part : split(text, '\n')) {
     if (++count > kMostLines) return;
     const std::string line = with_table(part, table);
-    // The writer takes only good UTF-8.
-    const bool said = (line.starts_with('!') || line.starts_with('<')) && is_printable_utf8(line);
+    // What is no JSON would only make the request around it unreadable.
+    const bool said = (line.starts_with('!') || line.starts_with('<')) &&
+                      read_json(std::string_view(line).substr(1), kServerJson).ok();
     if (said && line[0] == '!') {
-      const std::string made = hear(engine, line.substr(1), count);
+      const std::string made = hear(engine, line.substr(1), count, table);
       if (!made.empty()) table = made;
     } else if (said) {
       take(engine, line.substr(1));

@@ -1,10 +1,13 @@
-// formicary protocol: the messages of clients and servers, for those who write a client.
+// formicary protocol: the messages of clients and servers, for those who write a client, and what
+// the page's workers tell the page.
 #include <memory>
 
 #include "app/commands.h"
 #include "app/flags.h"
+#include "page/schema.h"
 #include "platform/text_io.h"
 #include "protocol/schema_text.h"
+#include "view/schema.h"
 
 namespace formicary::app {
 namespace {
@@ -12,7 +15,16 @@ namespace {
 struct ProtocolFlags {
   bool typescript = false;
   bool markdown = false;
+  bool scene = false;
+  bool engine = false;
 };
+
+std::string text_of(const ProtocolFlags& flags) {
+  if (flags.typescript) return schema_typescript();
+  if (flags.scene) return view::schema::typescript();
+  if (flags.engine) return page::schema::typescript();
+  return schema_markdown();
+}
 
 }  // namespace
 
@@ -20,10 +32,19 @@ void add_protocol(Program& program) {
   const auto flags = std::make_shared<ProtocolFlags>();
   const Flags command = program.command("protocol", "Print what clients and servers may say");
   const Flag typescript = command.flag("--typescript", flags->typescript, "As TypeScript types");
+  const Flag scene =
+      command.flag("--scene", flags->scene, "What the page draws, as TypeScript types")
+          .excludes(typescript);
+  const Flag engine =
+      command.flag("--engine", flags->engine, "Requests to the page's workers, as TypeScript types")
+          .excludes(typescript)
+          .excludes(scene);
   command.flag("--markdown", flags->markdown, "As tables for people (the default)")
-      .excludes(typescript);
+      .excludes(typescript)
+      .excludes(scene)
+      .excludes(engine);
   command.run([flags] {
-    print(flags->typescript ? schema_typescript() : schema_markdown());
+    print(text_of(*flags));
     return kOk;
   });
 }

@@ -60,6 +60,7 @@ struct ServerMessage {
 };
 // A hello of another protocol version is read as far as that number.
 Result<ServerMessage, Message> read_server_message(std::string_view text);
+Result<ServerMessage, Message> read_server_message(Json json);
 
 // The parts of a table that are no plies. Times are in ms, as of the message.
 struct TableFace {

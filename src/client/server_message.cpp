@@ -77,21 +77,25 @@ void read_parts(const Json& json, ServerMessage& out) {
 Result<ServerMessage, Message> read_server_message(std::string_view text) {
   auto json = read_json(text, kServerJson);
   if (!json) return json.error();
+  return read_server_message(std::move(*json));
+}
+
+Result<ServerMessage, Message> read_server_message(Json json) {
   ServerMessage out;
-  if (is_other_version(*json)) {
-    const std::int64_t found = (*json)["protocol"].integer();
+  if (is_other_version(json)) {
+    const std::int64_t found = json["protocol"].integer();
     out.protocol = found > 0 && found < INT32_MAX ? static_cast<int>(found) : 0;
     return out;
   }
-  if (auto fault = check_message(*json, server_messages(), UnknownFields::kIgnored)) {
+  if (auto fault = check_message(json, server_messages(), UnknownFields::kIgnored)) {
     return std::move(*fault);
   }
-  out.kind = value_of<ServerMessage::Kind>((*json)["type"].string(), kKindNames);
-  out.request = (*json)["id"].string();
-  out.table = (*json)["table"].string();
-  out.number = static_cast<std::uint64_t>((*json)["n"].integer());
-  read_parts(*json, out);
-  out.body = std::make_shared<const Json>(std::move(*json));
+  out.kind = value_of<ServerMessage::Kind>(json["type"].string(), kKindNames);
+  out.request = json["id"].string();
+  out.table = json["table"].string();
+  out.number = static_cast<std::uint64_t>(json["n"].integer());
+  read_parts(json, out);
+  out.body = std::make_shared<const Json>(std::move(json));
   return out;
 }
 

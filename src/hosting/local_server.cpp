@@ -49,7 +49,13 @@ LocalServer::~LocalServer() = default;
 
 LocalAnswer LocalServer::hear(std::string_view message, Millis now, const Digest& random) {
   state_->begin(now, random);
-  state_->read_message(message);
+  state_->hear(read_client_message(message));
+  return state_->finish();
+}
+
+LocalAnswer LocalServer::hear(const Json& message, Millis now, const Digest& random) {
+  state_->begin(now, random);
+  state_->hear(read_client_message(message));
   return state_->finish();
 }
 
@@ -114,8 +120,7 @@ const Table& LocalServer::State::table(std::string_view id) {
   return *hosted->table;
 }
 
-void LocalServer::State::read_message(std::string_view text) {
-  auto message = read_client_message(text);
+void LocalServer::State::hear(Result<ClientMessage, BadMessage> message) {
   if (!message) {
     answer_.send.push_back(write_refused(message.error().id, message.error().message));
     return;

@@ -13,6 +13,7 @@
 
 #include "base/sha256.h"
 #include "core/message.h"
+#include "protocol/json.h"
 #include "table/games.h"
 #include "table/setup.h"
 #include "table/table.h"
@@ -73,6 +74,7 @@ class LocalServer {
   // `now` never goes back; `random` is of a good source and never the same. A hello is a new
   // connection, which watches nothing yet.
   LocalAnswer hear(std::string_view message, Millis now, const Digest& random);
+  LocalAnswer hear(const Json& message, Millis now, const Digest& random);
   LocalAnswer tick(Millis now);
   // What a bot chose, as text. Of a job that is over it is dropped; if it is no legal move, the
   // weakest bot chooses.

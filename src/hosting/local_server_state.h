@@ -11,6 +11,7 @@
 
 #include "hosting/hall.h"
 #include "hosting/local_server.h"
+#include "protocol/read.h"
 
 namespace formicary::hosting {
 
@@ -24,7 +25,7 @@ class LocalServer::State final : public HallPolicy {
   // The answer to all that was done since.
   LocalAnswer finish();
 
-  void read_message(std::string_view text);
+  void hear(Result<ClientMessage, BadMessage> message);
   void tick();
   void choose(std::string_view job, std::string_view move);
   std::optional<Message> restore(const KeptTable& kept);

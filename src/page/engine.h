@@ -1,5 +1,5 @@
 // The requests that the page's workers answer, one JSON text each way.
-// web/src/engine/asks.ts has the types. Compiled natively too, so that it is tested as all else.
+// page/schema.h describes them. Compiled natively too, so that it is tested as all else.
 #pragma once
 
 #include <memory>

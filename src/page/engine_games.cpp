@@ -5,12 +5,11 @@
 
 #include "base/text.h"
 #include "client/typed_move.h"
-#include "page/engine_state.h"
+#include "page/engine_take.h"
 
 namespace formicary::page {
 namespace {
 
-constexpr std::array<std::string_view, 5> kTakenNames = {"new", "old", "gap", "broken", "other"};
 constexpr std::size_t kMostTyped = 250;
 
 std::string ok() { return R"({"ok":true})"; }
@@ -38,13 +37,6 @@ struct Shown {
   std::vector<view::SeatFace> seats;
 };
 
-// A ply of the line, within it; the last one where nothing is said.
-int ply_of(const WatchedGame& watched, const Json& ply) {
-  const int length = watched.ledger().length();
-  if (!ply.is(Json::Kind::kInteger)) return length;
-  return static_cast<int>(std::clamp<std::int64_t>(ply.integer(), 0, length));
-}
-
 std::string refused(const Shown& shown, const Message& message) {
   JsonWriter out;
   out.begin_object().key("refusal");
@@ -62,40 +54,9 @@ std::string faulty(const Engine::State& state, std::string_view title, const Fau
 }
 
 std::string take(Engine::State& state, const Json& request) {
-  const auto message = read_server_message(request["message"].string());
-  Mirror::Taken taken = Mirror::Taken::kBroken;
-  std::optional<Message> fault;
-  const Mirror* mirror = nullptr;
-  if (!message) {
-    fault = message.error();
-  } else {
-    auto found = state.watched_games.find(message->table);
-    const bool begins = message->kind == ServerMessage::Kind::kTable &&
-                        (found == state.watched_games.end() || found->second.mirror() == nullptr);
-    if (begins) {
-      WatchedGame fresh = WatchedGame::follow(state.games);
-      taken = fresh.mirror()->take(*message, nullptr);
-      if (fresh.mirror()->fault()) fault = fresh.mirror()->fault()->message;
-      if (taken == Mirror::Taken::kNew) {
-        found = state.watched_games.insert_or_assign(message->table, std::move(fresh)).first;
-        mirror = found->second.mirror();
-      }
-    } else if (found == state.watched_games.end() || found->second.mirror() == nullptr) {
-      const bool update = message->kind == ServerMessage::Kind::kUpdate;
-      taken = update ? Mirror::Taken::kGap : Mirror::Taken::kOther;
-    } else {
-      Mirror& own = *found->second.mirror();
-      taken = own.take(*message, nullptr);
-      if (taken == Mirror::Taken::kBroken && own.fault()) fault = own.fault()->message;
-      mirror = &own;
-    }
-  }
-  JsonWriter out;
-  out.begin_object().string("taken", kTakenNames[static_cast<std::size_t>(taken)]);
-  out.integer("number", mirror == nullptr ? 0 : static_cast<std::int64_t>(mirror->number()));
-  out.integer("length", mirror == nullptr ? 0 : mirror->ledger().length());
-  if (fault) view::write_sentence(out.key("fault"), *fault, state.words_with(fault->id), {});
-  return out.end_object().finish();
+  JsonWriter out(std::size_t{32} * 1024);
+  write_update(out, state, read_server_message(request["message"]), request);
+  return out.finish();
 }
 
 std::string open(Engine::State& state, const Json& request) {
@@ -256,6 +217,12 @@ constexpr std::array kGameRequests = {
 };
 
 }  // namespace
+
+int ply_of(const WatchedGame& watched, const Json& ply) {
+  const int length = watched.ledger().length();
+  if (!ply.is(Json::Kind::kInteger)) return length;
+  return static_cast<int>(std::clamp<std::int64_t>(ply.integer(), 0, length));
+}
 
 Handler find_game_handler(std::string_view name) {
   for (const NamedHandler& request : kGameRequests) {

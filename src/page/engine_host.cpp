@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "page/engine_jobs.h"
-#include "page/engine_state.h"
+#include "page/engine_take.h"
 
 namespace formicary::page {
 namespace {
@@ -68,15 +68,45 @@ hosting::ThinkJob read_job(const Json& json, std::uint64_t seed) {
   return job;
 }
 
-std::string written(const hosting::LocalAnswer& answer) {
-  std::size_t size = 1024;
-  for (const std::string& message : answer.send) size += message.size() * 5 / 4;
+bool is_about_table(const ServerMessage& message) {
+  switch (message.kind) {
+    case ServerMessage::Kind::kTable:
+    case ServerMessage::Kind::kUpdate:
+    case ServerMessage::Kind::kPresence:
+    case ServerMessage::Kind::kYours:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// A message of the host. The page needs no further request for a table that it follows.
+void write_sent(JsonWriter& out, Engine::State& state, const std::string& text,
+                const Json::Array& followed) {
+  out.begin_object().key("message").raw(text);
+  if (!followed.empty()) {
+    const auto message = read_server_message(text);
+    const auto wanted = std::find_if(followed.begin(), followed.end(), [&](const Json& each) {
+      return message && each["board"].string() == message->table;
+    });
+    if (wanted != followed.end() && is_about_table(*message)) {
+      write_update(out.key("update"), state, message, *wanted);
+    }
+  }
+  out.end_object();
+}
+
+std::string written(Engine::State& state, const hosting::LocalAnswer& answer, const Json& request) {
+  std::size_t size = std::size_t{32} * 1024;
+  for (const std::string& message : answer.send) size += message.size();
   for (const hosting::KeptTable& kept : answer.store) {
     size += 2048 + (kept.record.size() + kept.parts.plies.size()) * 9 / 8;
   }
   JsonWriter out(size);
   out.begin_object().key("send").begin_array();
-  for (const std::string& message : answer.send) out.string(message);
+  for (const std::string& message : answer.send) {
+    write_sent(out, state, message, request["follow"].array());
+  }
   out.end_array().key("store").begin_array();
   for (const hosting::KeptTable& kept : answer.store) write_kept(out, kept);
   out.end_array().key("gone").begin_array();
@@ -89,23 +119,28 @@ std::string written(const hosting::LocalAnswer& answer) {
 std::string host(Engine::State& state, const Json& request) {
   Digest random{};
   if (!parse_hex(request["random"].string(), random)) return engine_error("bad random");
-  return written(state.host.hear(request["message"].string(), request["now"].integer(), random));
+  return written(state, state.host.hear(request["message"], request["now"].integer(), random),
+                 request);
 }
 
 std::string tick(Engine::State& state, const Json& request) {
-  return written(state.host.tick(request["now"].integer()));
+  return written(state, state.host.tick(request["now"].integer()), request);
 }
 
 std::string chosen(Engine::State& state, const Json& request) {
-  return written(state.host.chosen(request["job"].string(), request["move"].string(),
-                                   request["now"].integer()));
+  return written(state,
+                 state.host.chosen(request["job"].string(), request["move"].string(),
+                                   request["now"].integer()),
+                 request);
 }
 
 std::string forget(Engine::State& state, const Json& request) {
   const std::string& table = request["table"].string();
   const Millis now = request["now"].integer();
-  return written(request["drop"].boolean() ? state.host.drop(table, now)
-                                           : state.host.forget(table, now));
+  return written(
+      state,
+      request["drop"].boolean() ? state.host.drop(table, now) : state.host.forget(table, now),
+      request);
 }
 
 std::string restore(Engine::State& state, const Json& request) {

@@ -35,6 +35,9 @@ struct Engine::State {
   [[nodiscard]] WatchedGame* watched_game(const Json& request);
 };
 
+// A ply of the line, within it; the last one if there is no number.
+int ply_of(const WatchedGame& watched, const Json& ply);
+
 // The answer to a request that the page should never make.
 std::string engine_error(std::string_view what);
 

@@ -129,7 +129,7 @@ Seat WatchedGame::viewer(std::int64_t asked, int at) const {
   const Ledger& ledger = this->ledger();
   const int players = ledger.game().players();
   if (asked >= 1 && asked <= players) return static_cast<Seat>(asked - 1);
-  if (asked != -1) return kNoSeat;
+  if (asked != kOwnSeat) return kNoSeat;
   const Actor actor = at < ledger.length() ? ledger.actor_at(at) : ledger.position().to_act();
   if (actor.is_seat() && is_yours(actor.seat())) return actor.seat();
   for (int ply = at - 1; ply >= 0; --ply) {

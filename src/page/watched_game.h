@@ -22,6 +22,9 @@ struct LessonRequest {
   std::string position;              // empty: the start
 };
 
+// For viewer(): whichever of the own seats has to act, or else acted last, at that moment.
+inline constexpr int kOwnSeat = -1;
+
 class WatchedGame {
  public:
   static WatchedGame follow(Games& games);
@@ -37,8 +40,7 @@ class WatchedGame {
   [[nodiscard]] const Ledger& ledger() const;
   [[nodiscard]] std::vector<view::SeatFace> seats() const;
   [[nodiscard]] std::string record() const;
-  // Of whom the page asks: seats from 1, 0 is a spectator, -1 whichever of the own seats is to act,
-  // or else acted last, at that moment.
+  // The seat for a number of the page: seats from 1, 0 for a spectator, or kOwnSeat.
   [[nodiscard]] Seat viewer(std::int64_t asked, int at) const;
 
   // Why nobody here can move now, whatever the move; nothing if somebody can.

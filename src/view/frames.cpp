@@ -1,29 +1,57 @@
 #include "view/view.h"
 
 namespace formicary::view {
+namespace {
 
-void write_frames(JsonWriter& out, const Moment& moment, int from, const Audience& audience) {
-  const Ledger& ledger = moment.ledger;
-  const Names names = names_of(audience.words, ledger, moment.seats);
-  const auto position = ledger.position_at(from);
-  std::vector<Message> events;
-  std::string text;
-  out.begin_array();
-  for (int ply = from; ply < moment.at; ++ply) {
-    const AnyAction action = ledger.action_at(ply);
-    const Actor actor = ledger.actor_at(ply);
-    text.clear();
-    events.clear();
-    position->text(action, text);
-    position->apply(action, &events);
-    out.begin_object();
-    out.integer("at", ply + 1)
+class FrameWriter {
+ public:
+  FrameWriter(JsonWriter& out, const Moment& moment, const Audience& audience, int from)
+      : out_(out),
+        ledger_(moment.ledger),
+        words_(audience.words),
+        names_(names_of(audience.words, moment.ledger, moment.seats)),
+        ply_(from),
+        position_(moment.ledger.position_at(from)) {}
+
+  [[nodiscard]] int ply() const { return ply_; }
+
+  // The next ply of the line.
+  void write() {
+    const AnyAction action = ledger_.action_at(ply_);
+    const Actor actor = ledger_.actor_at(ply_);
+    std::string text;
+    std::vector<Message> events;
+    position_->text(action, text);
+    position_->apply(action, &events);
+    ++ply_;
+    out_.begin_object();
+    out_.integer("at", ply_)
         .integer("seat", actor.is_seat() ? actor.seat() + 1 : 0)
         .string("text", text);
-    out.key("events").begin_array();
-    for (const Message& event : events) write_event(out, event, audience.words, names);
-    out.end_array().end_object();
+    out_.key("events").begin_array();
+    for (const Message& event : events) write_event(out_, event, words_, names_);
+    out_.end_array().end_object();
   }
+
+ private:
+  JsonWriter& out_;
+  const Ledger& ledger_;
+  const Words& words_;
+  Names names_;
+  int ply_;
+  std::unique_ptr<Position> position_;
+};
+
+}  // namespace
+
+void write_frame(JsonWriter& out, const Moment& moment, const Audience& audience) {
+  FrameWriter(out, moment, audience, moment.at - 1).write();
+}
+
+void write_frames(JsonWriter& out, const Moment& moment, int from, const Audience& audience) {
+  FrameWriter frames(out, moment, audience, from);
+  out.begin_array();
+  while (frames.ply() < moment.at) frames.write();
   out.end_array();
 }
 

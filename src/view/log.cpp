@@ -4,7 +4,7 @@
 
 namespace formicary::view {
 
-void write_log(JsonWriter& out, const Moment& moment, const Audience& audience) {
+void write_log(JsonWriter& out, const Moment& moment, const Audience& audience, int from) {
   const Ledger& ledger = moment.ledger;
   const Names names = names_of(audience.words, ledger, moment.seats);
   const auto view = game_view({ledger, audience.words, names, audience.viewer});
@@ -22,6 +22,7 @@ void write_log(JsonWriter& out, const Moment& moment, const Audience& audience) 
     for (const Message& event : events) {
       const Seat begun = view->turn_begun(event);
       if (begun != kNoSeat) turn = begun + 1;
+      if (ply < from) continue;
       out.begin_object();
       write_sentence_members(out, event, audience.words, names);
       out.integer("at", ply + 1).integer("seat", seat).integer("turn", turn).end_object();

@@ -1,6 +1,6 @@
 // What a page draws of a game, as JSON: the board, legal moves with their previews, events, scores,
 // and every sentence in the reader's language. The page computes no rule; all it shows is made
-// here. web/src/engine/scene.ts has the types, field by field.
+// here. view/schema.h describes it, field by field.
 #pragma once
 
 #include <string>
@@ -42,9 +42,12 @@ struct Moment {
 
 // Each of these writes one JSON value.
 void write_scene(JsonWriter& out, const Moment& moment, const Audience& audience);  // Scene
+// The ply that led to the moment, which is not the start: Frame.
+void write_frame(JsonWriter& out, const Moment& moment, const Audience& audience);
 // The plies from `from` to moment.at: Frame[].
 void write_frames(JsonWriter& out, const Moment& moment, int from, const Audience& audience);
-void write_log(JsonWriter& out, const Moment& moment, const Audience& audience);  // LogLine[]
+// The plies from `from` to moment.at: LogLine[].
+void write_log(JsonWriter& out, const Moment& moment, const Audience& audience, int from = 0);
 // {heading, lines}[]: the position for those who do not see it.
 void write_description(JsonWriter& out, const Moment& moment, const Audience& audience);
 void write_timeline(JsonWriter& out, const Moment& moment);  // TimelinePoint[]

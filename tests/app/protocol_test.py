@@ -23,6 +23,16 @@ class Protocol(harness.Case):
         self.assertIn('type: "play";', printed)
         self.assertIn("export type ClientMessage =", printed)
 
+    def test_the_types_of_what_the_page_draws(self):
+        printed = self.run_program("protocol", "--scene").out
+        self.assertEqual(text_of("web/src/engine/scene.ts"), printed, HOW + "--scene")
+        self.assertIn("export interface Scene {", printed)
+
+    def test_the_types_of_requests_to_workers(self):
+        printed = self.run_program("protocol", "--engine").out
+        self.assertEqual(text_of("web/src/engine/api.ts"), printed, HOW + "--engine")
+        self.assertIn("export interface EngineApi {", printed)
+
     def test_the_tables_of_the_documentation(self):
         printed = self.run_program("protocol", "--markdown").out
         _, _, tables = text_of("docs/protocol.md").partition(GENERATED)
@@ -31,6 +41,7 @@ class Protocol(harness.Case):
 
     def test_one_at_a_time(self):
         self.refuse("protocol", "--typescript", "--markdown")
+        self.refuse("protocol", "--scene", "--engine")
 
 
 harness.main()

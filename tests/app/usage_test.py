@@ -15,7 +15,7 @@ FLAGS = {
     ("edition", "check"): ["FILE", "--lang"],
     ("edition", "list"): [],
     ("edition", "show"): ["ID"],
-    ("protocol",): ["--typescript", "--markdown"],
+    ("protocol",): ["--typescript", "--scene", "--engine", "--markdown"],
 }
 
 

@@ -1,66 +1,11 @@
 // What the page asks of the engine: boards, words, lessons, and nothing that could make it fall.
-#include "page/engine.h"
-
-#include <doctest/doctest.h>
-
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include "catalog/catalog.h"
-#include "protocol/json.h"
-#include "protocol/json_writer.h"
+#include "tests/page/asking.h"
 
 namespace formicary::testing {
 namespace {
-
-std::string file(const std::string& path) {
-  std::ifstream in(std::string(FORMICARY_SOURCE_DIR) + "/" + path, std::ios::binary);
-  REQUIRE(in.good());
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-// An ask with members of text; `more` is JSON that goes before the end.
-std::string ask_text(std::string_view ask,
-                     const std::vector<std::pair<std::string, std::string>>& texts,
-                     std::string_view more = {}) {
-  JsonWriter out;
-  out.begin_object().string("request", ask);
-  for (const auto& [name, value] : texts) out.string(name, value);
-  std::string text = out.end_object().finish();
-  text.pop_back();
-  return text + std::string(more) + "}";
-}
-
-class Asking {
- public:
-  Json operator()(std::string_view ask,
-                  const std::vector<std::pair<std::string, std::string>>& texts = {},
-                  std::string_view more = {}) {
-    const std::string answer = engine.request(ask_text(ask, texts, more));
-    auto json = read_json(answer, {std::size_t{1} << 24U, 20});
-    REQUIRE_MESSAGE(json.ok(), answer);
-    return std::move(*json);
-  }
-  void learn(const std::string& title) {
-    JsonWriter out;
-    out.begin_object().string("request", "words").string("language", "en").string("title", title);
-    out.key("texts").begin_array().string(file("words/en/formicary.txt"));
-    if (!title.empty()) out.string(file("words/en/" + title + ".txt"));
-    CHECK(engine.request(out.end_array().end_object().finish()) == R"({"ok":true})");
-  }
-  Json lesson(std::string_view more = {}, std::string_view position = {}) {
-    return (*this)(
-        "lesson", {{"board", "l"}, {"title", "ithappens"}, {"position", std::string(position)}},
-        R"(,"players":2,"colours":["red","blue"],"names":["You","Ben"])" + std::string(more));
-  }
-  Json step(const std::string& text) { return (*this)("step", {{"board", "l"}, {"text", text}}); }
-  Json scene(const std::string& board, int viewer) {
-    return (*this)("scene", {{"board", board}}, ",\"viewer\":" + std::to_string(viewer));
-  }
-
-  page::Engine engine;
-};
 
 TEST_CASE("sentences are ids until words are given, and each title has its own") {
   Asking ask;
@@ -165,24 +110,15 @@ TEST_CASE("a lesson begins at any position, and says what is wrong with it") {
 TEST_CASE("a table of the host is followed, drawn for whoever is to act, and typed to") {
   Asking ask;
   ask.learn("ithappens");
-  int number = 0;
-  const auto host = [&](const std::string& message) {
-    const std::string digits = std::to_string(++number);
-    return ask("host",
-               {{"message", message}, {"random", std::string(64 - digits.size(), '0') + digits}},
-               ",\"now\":" + std::to_string(number));
-  };
-  host(R"({"type":"hello","protocol":1})");
-  const Json made = host(
-      R"({"type":"create","id":"a","game":"ithappens","players":2,"seats":["me","me"],"start":true})");
-  REQUIRE(made["store"].array().size() == 1);
-  const std::string table = made["store"].array()[0]["id"].string();
-  CHECK(ask("take", {{"message", R"({"type":"update","table":")" + table + R"(","n":9})"}})["taken"]
-            .string() == "gap");
-  const Json watched = host(R"({"type":"watch","id":"b","table":")" + table + "\"}");
-  const std::string snapshot = watched["send"].array()[0].string();
-  CHECK(ask("take", {{"message", snapshot}})["taken"].string() == "new");
-  CHECK(ask("take", {{"message", "{}"}})["taken"].string() == "broken");
+  ask.host(R"({"type":"hello","protocol":1})");
+  const std::string table =
+      ask.create(R"("game":"ithappens","players":2,"seats":["me","me"],"start":true)");
+  CHECK(ask.take(R"({"type":"update","table":")" + table + R"(","n":9})")["taken"].string() ==
+        "gap");
+  const Json watched = ask.host(R"({"type":"watch","id":"b","table":")" + table + "\"}");
+  const std::string snapshot = json_text(watched["send"].array()[0]["message"]);
+  CHECK(ask.take(snapshot)["taken"].string() == "new");
+  CHECK(ask.take("{}")["taken"].string() == "broken");
   const auto to_act = ask.scene(table, -1)["toAct"].integer();
   CHECK(ask.scene(table, -1)["viewer"].integer() == to_act);
 
@@ -193,10 +129,10 @@ TEST_CASE("a table of the host is followed, drawn for whoever is to act, and typ
   CHECK(ask("why", {{"board", table}, {"text", "roll"}}).object().empty());
   CHECK(ask("why", {{"board", table}, {"text", "place left"}})["refusal"]["id"].string() != "");
   const Json played =
-      host(R"({"type":"play","id":"c","table":")" + table + R"(","ply":)" +
-           std::to_string(ask.scene(table, -1)["length"].integer()) + R"(,"text":"roll"})");
+      ask.host(R"({"type":"play","id":"c","table":")" + table + R"(","ply":)" +
+               std::to_string(ask.scene(table, -1)["length"].integer()) + R"(,"text":"roll"})");
   for (const Json& message : played["send"].array()) {
-    ask("take", {{"message", message.string()}});
+    ask.take(json_text(message["message"]));
   }
   const Json several = ask("type", {{"board", table}, {"text", "pl"}});
   CHECK(several["several"].array().size() > 1);
@@ -207,7 +143,7 @@ TEST_CASE("a table of the host is followed, drawn for whoever is to act, and typ
   const std::size_t yours = theirs.find(R"("yours":[1,2])");
   REQUIRE(yours != std::string::npos);
   theirs.replace(yours, 13, R"("yours":[])");
-  other("take", {{"message", theirs}});
+  other.take(theirs);
   CHECK(other("why", {{"board", table}, {"text", "roll"}})["refusal"]["id"].string() ==
         "table.not-seated");
   CHECK(other.scene(table, -1)["viewer"].integer() == 0);
@@ -265,21 +201,11 @@ TEST_CASE("a hint goes from worker to worker, and comes back in words") {
 TEST_CASE("hints are asked for only where a table allows them") {
   Asking ask;
   ask.learn("ithappens");
-  int number = 0;
-  const auto host = [&](const std::string& message) {
-    const std::string digits = std::to_string(++number);
-    return ask("host",
-               {{"message", message}, {"random", std::string(64 - digits.size(), '0') + digits}},
-               ",\"now\":" + std::to_string(number));
-  };
-  host(R"({"type":"hello","protocol":1})");
+  ask.host(R"({"type":"hello","protocol":1})");
   const auto sit = [&](const std::string& id, const std::string& more) {
-    const Json made = host(R"({"type":"create","id":")" + id +
-                           R"(","game":"ithappens","players":2,"start":true,)" + more + "}");
-    REQUIRE(made["store"].array().size() == 1);
-    const std::string table = made["store"].array()[0]["id"].string();
-    const Json watched = host(R"({"type":"watch","id":"w)" + id + R"(","table":")" + table + "\"}");
-    ask("take", {{"message", watched["send"].array()[0].string()}});
+    const std::string table = ask.create(R"("game":"ithappens","players":2,"start":true,)" + more);
+    ask.host(R"({"type":"watch","id":"w)" + id + R"(","table":")" + table + "\"}",
+             R"([{"board":")" + table + "\"}]");
     return ask("question", {{"board", table}})["refusal"]["id"].string();
   };
   CHECK(sit("a", R"("seats":["me","bot-6"])") != "page.no-hints");

@@ -26,24 +26,25 @@ export class Page {
     this.ask = ask;
     this.now = 1000;
     this.jobs = [];
+    this.follow = [];
     this.stored = undefined;
     this.say({ type: "hello", protocol: 1 });
   }
   take(answer) {
     for (const table of answer.store) this.stored = table;
-    for (const message of answer.send) this.ask({ request: "take", message });
     this.jobs = answer.jobs;
-    return answer.send.map((message) => JSON.parse(message));
+    return answer.send.map(({ message }) => message);
   }
   say(message) {
     Page.count += 1;
     const random = Page.count.toString(16).padStart(64, "0");
-    const text = JSON.stringify({ id: `r${Page.count}`, ...message });
-    return this.take(this.ask({ request: "host", message: text, now: (this.now += 10), random }));
+    const said = { id: `r${Page.count}`, ...message };
+    if (said.type === "watch") this.follow = [{ board: said.table, motion: true }];
+    return this.take(this.ask({ request: "host", message: said, now: (this.now += 10), random, follow: this.follow }));
   }
   think(job) {
     const { move } = this.ask({ request: "think", job });
-    this.take(this.ask({ request: "chosen", job: job.job, move, now: (this.now += 10) }));
+    this.take(this.ask({ request: "chosen", job: job.job, move, now: (this.now += 10), follow: this.follow }));
   }
 }
 

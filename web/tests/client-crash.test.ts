@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LocalTransport } from "../src/client/local";
 import { MemoryShelf, Store } from "../src/client/store";
 import type { Follower } from "../src/client/transport";
-import type { HostAnswer, StoredTable } from "../src/engine/asks";
+import type { HostAnswer, StoredTable } from "../src/engine/api";
 import { engine, engineStarts, setEngine } from "../src/engine/engine";
 import { type Engine, EngineCrash, EngineFault } from "../src/engine/rpc";
 import type { FromWorker, ToWorker } from "../src/engine/serve";
@@ -41,8 +41,8 @@ describe("the first worker", () => {
   it("is started again after a trap, for whoever asks next", async () => {
     const kept = engine();
     const before = engineStarts();
-    await expect(kept.ask("close", { board: "trap" })).rejects.toBeInstanceOf(EngineCrash);
-    expect(await kept.ask("close", { board: "t1" })).toEqual({ ok: true });
+    await expect(kept.request("close", { board: "trap" })).rejects.toBeInstanceOf(EngineCrash);
+    expect(await kept.request("close", { board: "t1" })).toEqual({ ok: true });
     expect(engineStarts()).toBe(before + 1);
     expect(FakeWorker.all.map(({ ended }) => ended)).toEqual([true, false]);
   });
@@ -56,17 +56,16 @@ describe("a game in this browser", () => {
   let traps = 0; // that are still to come
   let asked: string[] = [];
   const lost: string[] = [];
-  const follower: Follower = { hear: () => {}, link: () => {}, have: () => 0, lost: ({ id }) => void lost.push(id), settled: async () => {} };
+  const follower: Follower = { hear: () => {}, link: () => {}, have: () => 0, wanted: () => ({}), lost: ({ id }) => void lost.push(id), settled: async () => {} };
   const fake = {
-    ask: async (name: string, ask: { message?: string }) => {
-      const message = ask.message ? (JSON.parse(ask.message) as { type: string; id: string }) : undefined;
+    request: async (name: string, { message }: { message?: { type: string; id: string } }) => {
       asked.push(message?.type ?? name);
       if (message?.type === "play" && traps > 0) {
         traps -= 1;
         starts += 1;
         throw new EngineCrash("trap");
       }
-      return name === "host" ? { ...NOTHING, send: message?.id ? [JSON.stringify({ type: "ok", id: message.id })] : [] } : { ok: true };
+      return name === "host" ? { ...NOTHING, send: message?.id ? [{ message: { type: "ok", id: message.id } }] : [] } : { ok: true };
     },
   } as unknown as Engine;
 

@@ -18,7 +18,7 @@ let stopped = 0;
 function transport(): LocalTransport {
   return new LocalTransport({
     engine: () => engine, store, speak,
-    think: async (job) => (await engine.ask("think", { job })).move,
+    think: async (job) => (await engine.request("think", { job })).move,
     stopThinking: () => (stopped += 1),
   });
 }
@@ -48,7 +48,7 @@ describe.runIf(hasEngine)("tables in this browser", { timeout: 30_000 }, () => {
   beforeEach(async () => {
     engine = await realEngine();
     setEngine(engine);
-    await engine.ask("words", { language: "en", title: "ithappens", texts: [] });
+    await engine.request("words", { language: "en", title: "ithappens", texts: [] });
     store = new Store(new MemoryShelf());
     stopped = 0;
   });
@@ -85,7 +85,7 @@ describe.runIf(hasEngine)("tables in this browser", { timeout: 30_000 }, () => {
       // Another engine, and nothing but the store.
       engine = await realEngine();
       setEngine(engine);
-      await engine.ask("words", { language: "en", title: "ithappens", texts: [] });
+      await engine.request("words", { language: "en", title: "ithappens", texts: [] });
       through = transport();
       const again = new Table(id, { engine, transport: through });
       await until("it is back", () => again.canAct);
@@ -109,7 +109,7 @@ describe.runIf(hasEngine)("tables in this browser", { timeout: 30_000 }, () => {
     order.length = 0;
     through.follow(id, {
       hear: (message: ServerMessage) => order.push(message.type),
-      link: () => {}, have: () => 0, lost: () => {}, settled: async () => {},
+      link: () => {}, have: () => 0, wanted: () => ({}), lost: () => {}, settled: async () => {},
     });
     await until("watched", () => order.length > 0);
     order.length = 0;
@@ -135,7 +135,7 @@ describe.runIf(hasEngine)("tables in this browser", { timeout: 30_000 }, () => {
       let hear: (event: MessageEvent<unknown>) => void = () => {};
       const through = new LocalTransport({
         engine: () => own, store, speak: async () => {}, stopThinking: () => {},
-        think: async (job) => (await own.ask("think", { job })).move,
+        think: async (job) => (await own.request("think", { job })).move,
         onFocus: (listener) => focus.push(listener),
         channel: {
           addEventListener: (_name: string, listener: unknown) => windows.add((hear = listener as typeof hear)),

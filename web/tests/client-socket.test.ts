@@ -55,6 +55,9 @@ class Fellow implements Follower {
   have(): number {
     return this.number;
   }
+  wanted(): Record<never, never> {
+    return {};
+  }
   lost(why: Message): void {
     this.problem = why;
   }

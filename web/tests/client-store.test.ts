@@ -1,7 +1,7 @@
 // Games in this browser: versions of what is stored, lists, and shelves that fail.
 import { describe, expect, it } from "vitest";
 import { canGoOn, describeTable, type LocalGame, MemoryShelf, migrate, SCHEMA, type Shelf, Store } from "../src/client/store";
-import type { StoredTable } from "../src/engine/asks";
+import type { StoredTable } from "../src/engine/api";
 
 const table = (id: string, more: Partial<StoredTable> = {}): StoredTable => ({
   id, number: 3, head: "h", title: "fake", over: false, record: "the record", plies: "1 1 a = x\n2 * b = y\n",

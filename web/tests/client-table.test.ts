@@ -30,7 +30,7 @@ class FakeTransport implements Transport {
     return { again: (all) => (all ? (this.all += 1) : (this.again += 1)), stop: () => (this.stopped += 1) };
   }
   say(message: object): void {
-    this.follower?.hear(message as ServerMessage, JSON.stringify(message));
+    this.follower?.hear(message as ServerMessage);
   }
 }
 
@@ -95,6 +95,54 @@ describe("following", () => {
     expect(table.scene?.moves).toHaveLength(2);
     expect(table.log).toHaveLength(1);
     expect(transport.follower?.have()).toBe(5);
+  });
+
+  it("makes one request for each message, whatever is shown of it", async () => {
+    await open();
+    engine.asked = [];
+    transport.say(update(6, { entries: ["2 2 b = x", "3 1 c = x"], undo: 1, toAct: 2 }));
+    await pass();
+    expect(engine.asked).toEqual(["take"]);
+    expect(table.log.map(({ at }) => at)).toEqual([1, 2, 3]);
+    expect(table.scene?.at).toBe(2);
+    await pass(FRAME);
+    expect(table.scene?.at).toBe(3);
+    expect(table.undoable).toBe(1);
+    expect(engine.asked).toEqual(["take"]);
+  });
+
+  it("makes no request for what the engine has taken already", async () => {
+    await open();
+    engine.asked = [];
+    const scene = { ...table.scene!, at: 2, length: 2 };
+    const frame = { at: 2, seat: 1, text: "b", events: [] };
+    const line = { at: 2, seat: 1, turn: 1, id: "b", text: "b" };
+    transport.follower?.hear(update(6, { entries: ["2 1 b = x"] }) as ServerMessage, {
+      taken: "new", number: 6, length: 2, mover: 1, log: { kept: 1, lines: [line] }, moments: [{ frame, scene }],
+    });
+    await pass();
+    expect(engine.asked).toEqual([]);
+    expect(seen()).toMatchObject({ length: 2, live: true });
+    expect(table.scene?.at).toBe(2);
+    expect(table.log.at(-1)).toEqual(line);
+  });
+
+  it("shows the newest moment to who came back from the past before an update was there", async () => {
+    await open();
+    await table.look(0);
+    expect(transport.follower?.wanted()).toEqual({ at: 0 });
+    await table.goLive();
+    // It was requested for somebody who looks back: nothing to be shown came along.
+    engine.asked = [];
+    transport.say(update(6, { entries: ["2 1 b = x"] }));
+    await pass();
+    expect(transport.follower?.wanted()).toEqual({ motion: true });
+    const line = { at: 3, seat: 1, turn: 1, id: "c", text: "c" };
+    transport.follower?.hear(update(7, { entries: ["3 1 c = x"] }) as ServerMessage, {
+      taken: "new", number: 7, length: 3, mover: 1, log: { kept: 2, lines: [line] }, moments: [],
+    });
+    await pass(FRAME);
+    expect(engine.asked).toContain("scene");
   });
 
   it("drops what is old and asks for what is missing", async () => {

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { changed, changeOf, type Change } from "../src/engine/change";
 import { EngineFault, WorkerEngine } from "../src/engine/rpc";
-import { followed, type FromWorker, type ToWorker } from "../src/engine/serve";
+import { condense, hasScenes, type LastScene } from "../src/engine/scenesIn";
+import type { FromWorker, ToWorker } from "../src/engine/serve";
 
 // As it comes over: through JSON.
 const follow = <T>(before: unknown, after: T): T => changed(before, JSON.parse(JSON.stringify(changeOf(before, after))) as Change | null) as T;
@@ -70,12 +71,14 @@ test.each([
 // A worker of which one writes the answers.
 class Scripted extends EventTarget {
   answers: string[] = [];
-  sent: FromWorker[] = [];
+  sent: string[] = [];
+  #last: LastScene = { scene: undefined };
   postMessage(message: ToWorker): void {
     if (!("text" in message)) return;
-    const text = this.answers.shift() ?? "{}";
-    const data: FromWorker = { id: message.id, ...(message.follow ? followed(message.follow, text) : { text }) };
-    this.sent.push(data);
+    const answer = this.answers.shift() ?? "{}";
+    const text = hasScenes(message.name) ? condense(message.name, answer, this.#last) : answer;
+    const data: FromWorker = { id: message.id, text };
+    this.sent.push(text);
     queueMicrotask(() => this.dispatchEvent(Object.assign(new Event("message"), { data })));
   }
 }
@@ -85,7 +88,7 @@ test("answers of a kind about one board follow each other; a refused one in betw
   const engine = new WorkerEngine(worker as unknown as Worker, Promise.resolve({} as WebAssembly.Module), {});
   const scene = (board: string, at: number) => JSON.stringify({ board, at, seats: [{ seat: 1, name: "Ada" }] });
   worker.answers = [scene("a", 1), scene("a", 2), '{"error":"no such board"}', scene("a", 2), scene("b", 2), scene("a", 3)];
-  const ask = (board: string) => engine.ask("scene", { board, viewer: 0 });
+  const ask = (board: string) => engine.request("scene", { board, viewer: 0 });
   const first = await ask("a");
   const second = await ask("a");
   expect(second).toEqual(JSON.parse(scene("a", 2)));
@@ -94,5 +97,24 @@ test("answers of a kind about one board follow each other; a refused one in betw
   expect(await ask("a")).toBe(second);
   expect(await ask("b")).toEqual(JSON.parse(scene("b", 2)));
   expect(await ask("a")).toEqual(JSON.parse(scene("a", 3)));
-  expect(worker.sent.map((each) => ("change" in each ? "change" : "whole"))).toEqual(["whole", "change", "whole", "change", "whole", "whole"]);
+  const kinds = worker.sent.map((text) => Object.keys((JSON.parse(text) ?? { same: true }) as object)[0]);
+  expect(kinds).toEqual(["be", "set", "error", "same", "be", "be"]);
+});
+
+test("the scenes of updates follow each other, and those of other requests", async () => {
+  const worker = new Scripted();
+  const engine = new WorkerEngine(worker as unknown as Worker, Promise.resolve({} as WebAssembly.Module), {});
+  const scene = (at: number) => ({ board: "a", at, seats: [{ seat: 1, name: "Ada" }] });
+  const update = (...at: number[]) => ({ taken: "new", number: 2, length: 3, mover: 1, moments: at.map((each) => ({ scene: scene(each) })) });
+  const sent = { send: [{ message: { type: "ok", id: "r" } }, { message: { type: "update" }, update: update(2, 3) }], store: [], gone: [], jobs: [], wake: -1 };
+  worker.answers = [JSON.stringify(scene(1)), JSON.stringify(sent), JSON.stringify(update(4))];
+  const first = await engine.request("scene", { board: "a", viewer: 0 });
+  const host = await engine.request("tick", { now: 1, follow: [] });
+  expect(host).toEqual(sent);
+  const moments = host.send[1]?.update?.moments ?? [];
+  expect(moments[1]?.scene.seats).toBe(first.seats);
+  const taken = await engine.request("take", { message: { type: "pong" } });
+  expect(taken).toEqual(update(4));
+  expect(taken.moments[0]?.scene.seats).toBe(first.seats);
+  expect(worker.sent[2]).toContain('"scene":{"set":{"at":{"be":4}}}');
 });

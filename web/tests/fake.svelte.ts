@@ -4,13 +4,13 @@ import type { Frame, LogLine, Scene, Sentence } from "../src/engine/scene";
 import type { ChatLine, End, Face, Invite, Presence } from "../src/protocol";
 
 export const LOG: LogLine[] = [
-  { at: 1, seat: 0, id: "event.start-player", text: "Ada is drawn as the first start player.", clause: "IH-1.3" },
-  { at: 2, seat: 1, id: "event.rolls", text: "Ada rolls." },
-  { at: 3, seat: 0, id: "event.rolled", text: "Ada rolls a 4." },
-  { at: 4, seat: 1, id: "event.placed", text: "Ada places a 4 on the left mound (column 1)." },
-  { at: 4, seat: 1, id: "event.took-worm", text: "Ada takes a worm (3 now).", clause: "IH-3.6" },
-  { at: 6, seat: 2, id: "event.rolled", text: "Mia rolls a 6." },
-  { at: 7, seat: 2, id: "event.placed", text: "Mia places a 6 on the middle mound (column 1)." },
+  { at: 1, seat: 0, turn: 0, id: "event.start-player", text: "Ada is drawn as the first start player.", clause: "IH-1.3" },
+  { at: 2, seat: 1, turn: 1, id: "event.rolls", text: "Ada rolls." },
+  { at: 3, seat: 0, turn: 0, id: "event.rolled", text: "Ada rolls a 4." },
+  { at: 4, seat: 1, turn: 1, id: "event.placed", text: "Ada places a 4 on the left mound (column 1)." },
+  { at: 4, seat: 1, turn: 1, id: "event.took-worm", text: "Ada takes a worm (3 now).", clause: "IH-3.6" },
+  { at: 6, seat: 2, turn: 2, id: "event.rolled", text: "Mia rolls a 6." },
+  { at: 7, seat: 2, turn: 2, id: "event.placed", text: "Mia places a 6 on the middle mound (column 1)." },
 ];
 
 export function fakeScene(changes: Partial<Scene> = {}): Scene {
@@ -42,7 +42,7 @@ export function fakeScene(changes: Partial<Scene> = {}): Scene {
       ],
       totals: [32, 30, 8], winners: [],
     },
-    game: { title: "antics" },
+    game: { title: "plain", lines: [] },
     ...changes,
   };
 }

@@ -239,7 +239,7 @@ describe("the rest", () => {
     vi.advanceTimersByTime(1000);
     flushSync();
     expect(text()).toBe("");
-    model.log = [...LOG, { at: 8, seat: 3, id: "x", text: "Worker passes." }];
+    model.log = [...LOG, { at: 8, seat: 3, turn: 3, id: "x", text: "Worker passes." }];
     model.length = 8;
     model.canAct = true;
     flushSync();

@@ -10,7 +10,7 @@ describe.skipIf(!hasEngine)("words for the engine", () => {
       it(`${language} ${title}`, async () => {
         const engine = await realEngine();
         const texts = await Promise.all(["", ...(title ? [title] : [])].map(async (name) => (await loaders[name]?.())?.default ?? ""));
-        expect(await engine.ask("words", { language, title, texts })).toEqual({ ok: true });
+        expect(await engine.request("words", { language, title, texts })).toEqual({ ok: true });
       });
     }
   }

@@ -9,7 +9,7 @@ import { type DiceReport, diceSteps } from "../src/table/dice";
 import { groupAt, groupLog } from "../src/table/groups";
 import { placeBubble } from "../src/draw/place";
 
-const line = (at: number, seat: number, text = `${at}`): LogLine => ({ at, seat, id: "x", text });
+const line = (at: number, seat: number, text = `${at}`): LogLine => ({ at, seat, turn: seat, id: "x", text });
 
 describe("the log by turns", () => {
   it("keeps what chance does with the turn it happens in", () => {

@@ -15,7 +15,7 @@ import { FakeTable, fakeScene } from "./fake.svelte";
 const PIG = { id: "pig", name: "Pig", revision: 1, least: 2, most: 8, options: [], editions: [{ id: "hundred", name: "A hundred", hash: "0" }], levels: [1] };
 
 describe("a title without a folder", () => {
-  const give = (list: unknown[]) => setEngine({ ask: async (name: string) => (name === "about" ? { version: "1", titles: list } : { ok: true }) } as unknown as Engine);
+  const give = (list: unknown[]) => setEngine({ request: async (name: string) => (name === "about" ? { version: "1", titles: list } : { ok: true }) } as unknown as Engine);
   afterEach(() => setEngine(undefined));
 
   it("is playable once the engine has named it", async () => {

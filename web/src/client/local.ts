@@ -1,6 +1,6 @@
 // Tables in this browser: the same messages as with a server, answered by the engine's first worker.
 // What it says is shown only after it is stored. The second worker thinks for computer players.
-import type { HostAnswer, ThinkJob } from "../engine/asks";
+import type { EngineApi, Followed, HostAnswer, Sent, ThinkJob } from "../engine/api";
 import { type Engine, EngineCrash } from "../engine/rpc";
 import { type Message, PROTOCOL_VERSION, type ServerMessage } from "../protocol";
 import { randomHex, randomText } from "./key";
@@ -72,7 +72,7 @@ export class LocalTransport implements Transport {
 
   // Deletes a game.
   forget(table: string): Promise<void> {
-    return this.#inTurn(() => this.#options.engine().ask("forget", { table, now: this.#clock() }));
+    return this.#inTurn(() => this.#options.engine().request("forget", { table, now: this.#clock(), follow: this.#follow() }));
   }
 
   #begin(table: string, follower: Follower): void {
@@ -101,7 +101,7 @@ export class LocalTransport implements Transport {
     if (!game) return follower.lost({ id: "client.no-game" }, "gone");
     await this.#options.speak(game.title).catch(() => {}); // better without words than not at all
     if (!canGoOn(game)) return follower.lost({ id: "client.newer-game" }, "failed");
-    const restored = await this.#options.engine().ask("restore", { table: game.kept });
+    const restored = await this.#options.engine().request("restore", { table: game.kept });
     if ("fault" in restored) return follower.lost(restored.fault, "failed");
     if (!this.#followed.has(follower)) return;
     // All of it, always: it costs nothing here, and is right whatever was before.
@@ -110,18 +110,24 @@ export class LocalTransport implements Transport {
   }
 
   // Says something to the host, and hello before the first word.
-  async #send(message: object): Promise<void> {
+  async #send(message: EngineApi["host"]["request"]["message"]): Promise<void> {
     if (this.#greeted !== this.#engineStart()) {
       this.#greeted = this.#engineStart();
       await this.#options.speak("").catch(() => {});
       await this.#send({ type: "hello", protocol: PROTOCOL_VERSION, client: "page" });
     }
-    const text = JSON.stringify(message);
-    await this.#inTurn(() => this.#options.engine().ask("host", { message: text, now: this.#clock(), random: randomHex(32) }));
+    await this.#inTurn(() => this.#options.engine().request("host", { message, now: this.#clock(), random: randomHex(32), follow: this.#follow() }));
   }
 
-  #inTurn(ask: () => Promise<HostAnswer>): Promise<void> {
-    const done = this.#turn.then(async () => this.#take(await ask()));
+  // The engine takes messages about these tables itself, so that no further request is needed to show them.
+  #follow(): Followed[] {
+    const followed = new Map<string, Followed>();
+    for (const [follower, board] of this.#followed) followed.set(board, { board, ...follower.wanted() });
+    return [...followed.values()];
+  }
+
+  #inTurn(request: () => Promise<HostAnswer>): Promise<void> {
+    const done = this.#turn.then(async () => this.#take(await request()));
     this.#turn = done.catch((error: unknown) => {
       if (error instanceof EngineCrash) this.#recover();
     });
@@ -149,18 +155,17 @@ export class LocalTransport implements Transport {
     for (const table of answer.gone) await this.#options.store.delete(table);
     this.#wake(answer.wake);
     this.#start(answer.jobs);
-    for (const text of answer.send) this.#hear(text);
+    for (const sent of answer.send) this.#hear(sent);
   }
 
-  #hear(text: string): void {
-    const message = JSON.parse(text) as ServerMessage;
+  #hear({ message, update }: Sent): void {
     const id = "id" in message ? message.id : undefined;
     if (id !== undefined) {
       this.#pending.get(id)?.(message);
       this.#pending.delete(id);
     }
     if (!("table" in message) || message.type === "created") return;
-    for (const [follower, table] of [...this.#followed]) if (table === message.table) follower.hear(message, text);
+    for (const [follower, table] of [...this.#followed]) if (table === message.table) follower.hear(message, update);
   }
 
   // Somebody plays the same game in another window: two of them can't go on.
@@ -173,7 +178,7 @@ export class LocalTransport implements Transport {
       follower.lost(why, "failed");
     }
     // What was known of it here is old; the store has what counts.
-    const drop = async () => ({ ...(await this.#options.engine().ask("forget", { table, drop: true, now: this.#clock() })), gone: [], send: [] });
+    const drop = async () => ({ ...(await this.#options.engine().request("forget", { table, drop: true, now: this.#clock(), follow: [] })), gone: [], send: [] });
     if (this.#greeted !== undefined && this.#greeted === this.#engineStart()) void this.#inTurn(drop).catch(() => {});
   }
 
@@ -190,7 +195,7 @@ export class LocalTransport implements Transport {
     if (at < 0) return;
     this.#timer = setTimeout(async () => {
       await this.#settled();
-      await this.#inTurn(() => this.#options.engine().ask("tick", { now: this.#clock() })).catch(() => {});
+      await this.#inTurn(() => this.#options.engine().request("tick", { now: this.#clock(), follow: this.#follow() })).catch(() => {});
     }, Math.max(0, at - this.#clock()));
   }
 
@@ -221,6 +226,6 @@ export class LocalTransport implements Transport {
     this.#thought = true;
     await this.#settled();
     if (this.#thinking !== job.job) return;
-    await this.#inTurn(() => this.#options.engine().ask("chosen", { job: job.job, move, now: this.#clock() })).catch(() => {});
+    await this.#inTurn(() => this.#options.engine().request("chosen", { job: job.job, move, now: this.#clock(), follow: this.#follow() })).catch(() => {});
   }
 }

@@ -1,5 +1,5 @@
 // A level that has learned, but has to do without: said once, at the table.
-import type { ThinkJob } from "../engine/asks";
+import type { ThinkJob } from "../engine/api";
 import { engine } from "../engine/engine";
 import { hasWeights } from "../engine/weights";
 import { LEVELS } from "../engine/levels";
@@ -9,7 +9,7 @@ import { t } from "../words/words.svelte";
 const told = new Set<string>();
 
 async function say(id: string, params: Record<string, string> = {}): Promise<string> {
-  const { sentences } = await engine().ask("say", { messages: [{ id, params }] });
+  const { sentences } = await engine().request("say", { messages: [{ id, params }] });
   return sentences[0]?.text ?? "";
 }
 

@@ -1,5 +1,6 @@
 // Shows plies one by one: the board after each, with what happened, for as long as a motion takes.
 // Never in the way: whoever can't wait is shown the newest moment at once.
+import type { ShownMoment } from "../engine/api";
 import type { Frame, Scene } from "../engine/scene";
 import { motion } from "../ui/settings.svelte";
 
@@ -12,11 +13,10 @@ const LONGEST = 1500;
 export interface MotionSource {
   frames(from: number, to: number): Promise<Frame[]>;
   scene(at: number): Promise<Scene>;
-  newest(): number; // the length of the line
   shown(scene: Scene): void;
 }
 
-const hidden = () => document.visibilityState === "hidden";
+const still = () => motion(1) === 0 || document.visibilityState === "hidden";
 
 export function frameTime(frame: Frame): number {
   if (frame.events.length === 0) return 0;
@@ -26,9 +26,9 @@ export function frameTime(frame: Frame): number {
 export class Motion {
   frame = $state.raw<Frame | undefined>();
   #source: MotionSource;
-  #at = 0;
   #run = 0; // a run that is not the latest stops
   #running: Promise<void> | undefined;
+  #next: ShownMoment[] = []; // to be shown after what is shown now
   #skip: (() => void) | undefined;
 
   constructor(source: MotionSource) {
@@ -37,6 +37,11 @@ export class Motion {
 
   get moving(): boolean {
     return this.#running !== undefined;
+  }
+
+  // Whether plies would be seen one by one now.
+  static get wanted(): boolean {
+    return !still();
   }
 
   // Resolves when nothing moves.
@@ -48,26 +53,24 @@ export class Motion {
   async jump(at: number): Promise<void> {
     const run = this.#stop();
     const scene = await this.#source.scene(at);
-    if (run !== this.#run) return;
-    this.#at = at;
-    this.#source.shown(scene);
+    if (run === this.#run) this.#source.shown(scene);
   }
 
-  // Goes on to the newest moment, from where it is.
-  async forward(): Promise<void> {
-    if (this.#running) return; // it will get there
-    const behind = this.#source.newest() - this.#at;
-    if (behind <= 0 || behind > TOO_MANY || motion(1) === 0 || hidden()) {
-      return this.jump(this.#source.newest());
+  // Goes on to moments that are known, after what is being shown. One without a frame is shown at once.
+  async follow(moments: ShownMoment[]): Promise<void> {
+    const last = moments.at(-1);
+    if (last && !last.frame) {
+      this.#stop();
+      this.#source.shown(last.scene);
+      return;
     }
-    const run = ++this.#run;
-    const running = this.#play(run).finally(() => {
+    this.#next.push(...moments);
+    if (this.#running) return; // it will get there
+    const running = this.#play(++this.#run).finally(() => {
       if (this.#running === running) this.#running = undefined;
     });
     this.#running = running;
     await running;
-    // Something came between the last look and the end.
-    if (run === this.#run && this.#at < this.#source.newest()) await this.forward();
   }
 
   // Shows one ply as motion, wherever in the line it is.
@@ -81,45 +84,33 @@ export class Motion {
     });
   }
 
-  skip(): Promise<void> {
-    return this.jump(this.#source.newest());
+  // Shows the newest moment that is known.
+  skip(): void {
+    const last = this.#next.at(-1);
+    this.#stop();
+    if (last) this.#source.shown(last.scene);
   }
 
   #stop(): number {
     this.#run += 1;
     this.#running = undefined;
+    this.#next = [];
     this.frame = undefined;
     this.#skip?.();
     return this.#run;
   }
 
   async #play(run: number): Promise<void> {
-    while (run === this.#run && this.#at < this.#source.newest()) {
-      const to = this.#source.newest();
-      if (to - this.#at > TOO_MANY || hidden()) return this.#end(run);
-      for (const frame of await this.#source.frames(this.#at, to)) {
-        if (run !== this.#run) return;
-        const scene = await this.#source.scene(frame.at);
-        if (run !== this.#run) return;
-        await this.#show(run, scene, frame);
-        if (run !== this.#run) return;
-        if (hidden()) break;
-      }
+    while (run === this.#run && this.#next.length > 0) {
+      const all = still() || this.#next.length > TOO_MANY;
+      const moment = all ? this.#next.at(-1) : this.#next[0];
+      this.#next = all ? [] : this.#next.slice(1);
+      if (moment) await this.#show(run, moment.scene, all ? undefined : moment.frame);
     }
     if (run === this.#run) this.frame = undefined;
   }
 
-  async #end(run: number): Promise<void> {
-    const at = this.#source.newest();
-    const scene = await this.#source.scene(at);
-    if (run !== this.#run) return;
-    this.frame = undefined;
-    this.#at = at;
-    this.#source.shown(scene);
-  }
-
   async #show(run: number, scene: Scene, frame: Frame | undefined): Promise<void> {
-    this.#at = scene.at;
     this.frame = frame;
     this.#source.shown(scene);
     const time = frame ? frameTime(frame) : 0;

@@ -17,8 +17,8 @@ export async function sentenceOf(engine: Engine, why: Message | Sentence, board?
   if (isSentence(why)) return why;
   if (why.id.startsWith("client.")) return own(why.id as "client.engine");
   try {
-    const ask = { messages: [why], ...(board === undefined ? {} : { board }) };
-    const said = (await engine.ask("say", ask)).sentences[0];
+    const request = { messages: [why], ...(board === undefined ? {} : { board }) };
+    const said = (await engine.request("say", request)).sentences[0];
     if (said) return said;
   } catch {
     // Without the engine the id has to do.

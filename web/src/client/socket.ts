@@ -246,7 +246,7 @@ export class SocketTransport implements Transport {
     if (!("table" in message) || message.type === "created") return;
     const table = message.table;
     for (const followed of [...this.#followed]) {
-      if (followed.table === table) followed.follower.hear(message, text);
+      if (followed.table === table) followed.follower.hear(message);
     }
   }
 

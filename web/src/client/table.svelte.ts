@@ -1,5 +1,6 @@
 // A table as the page uses it (model.ts): follows what a transport brings, shows it as motion, and
 // sends what the reader does.
+import type { Followed, LogChange, Update } from "../engine/api";
 import type { Engine } from "../engine/rpc";
 import type { LogLine, Scene, Sentence, TimelinePoint } from "../engine/scene";
 import { onLanguage, speak } from "../engine/words.svelte";
@@ -85,16 +86,16 @@ export class Table extends TableActions implements TableModel {
     this.#transport = options.transport;
     this.#options = options;
     this.#motion = new Motion({
-      frames: async (from, to) => (await this.#engine.ask("frames", { ...this.#view(), from, to })).frames,
-      scene: (at) => this.#engine.ask("scene", at === this.length ? this.#view() : { ...this.#view(), at }),
-      newest: () => this.length,
+      frames: async (from, to) => (await this.#engine.request("frames", { ...this.#view(), from, to })).frames,
+      scene: (at) => this.#engine.request("scene", at === this.length ? this.#view() : { ...this.#view(), at }),
       shown: (scene) => this.#show(scene),
     });
     this.#ends.push(onLanguage(() => void this.#translate()), $effect.root(() => {
       $effect(() => this.#playForced());
     }));
     this.#following = this.#transport.follow(id, {
-      hear: (message, text) => this.#hear(message, text),
+      hear: (message, update) => this.#hear(message, update),
+      wanted: () => this.#wanted(),
       link: (state) => {
         if (state !== this.link) this.linkSince = Date.now();
         this.link = state;
@@ -111,38 +112,38 @@ export class Table extends TableActions implements TableModel {
 
   // ---- What comes
 
-  #hear(message: ServerMessage, text: string): void {
-    this.#queue = this.#queue.then(() => (this.#closed ? undefined : this.#take(message, text))).catch(() => {
+  // What is to be shown of the next message.
+  #wanted(): Omit<Followed, "board"> {
+    if (!this.live) return { at: this.scene?.at ?? this.length };
+    return Motion.wanted ? { motion: true } : {};
+  }
+
+  #hear(message: ServerMessage, update?: Update): void {
+    this.#queue = this.#queue.then(() => (this.#closed ? undefined : this.#take(message, update))).catch(() => {
       void this.#lose({ id: this.scene ? "client.broken" : "client.engine" }, "failed");
     });
   }
 
-  async #take(message: ServerMessage, text: string): Promise<void> {
+  async #take(message: ServerMessage, update?: Update): Promise<void> {
     if (message.type === "gone") return this.#lose(message.message, "gone");
     if (message.type !== "table" && message.type !== "update" && message.type !== "presence" && message.type !== "yours") return;
-    if (message.type === "table") await speak(message.title);
-    const before = this.length;
-    const answer = await this.#engine.ask("take", { message: text });
+    if (message.type === "table" && !update) await speak(message.title);
+    const answer = update ?? (await this.#engine.request("take", { message, ...this.#wanted() }));
     if (this.#closed) return;
     if (answer.taken === "gap") return this.#following.again();
     if (answer.taken === "broken") {
       this.#options.outdated?.();
       return this.#lose(answer.fault ?? { id: "client.broken" }, "failed");
     }
-    if (answer.taken === "new") {
-      this.#number = answer.number;
-      this.length = answer.length;
-      await this.#absorb(message, before);
-    }
+    if (answer.taken === "new") await this.#absorb(message, answer);
     for (const each of [...this.#reaching]) if (each.number <= this.#number) each.done();
   }
 
-  async #absorb(message: ServerMessage, before: number): Promise<void> {
+  async #absorb(message: ServerMessage, update: Update): Promise<void> {
+    this.#number = update.number;
+    this.length = update.length;
     if (message.type === "presence") this.presence = { seats: message.seats, watchers: message.watchers };
-    if (message.type === "yours") {
-      this.yours = message.yours;
-      await this.#refresh();
-    }
+    if (message.type === "yours") this.yours = message.yours;
     if (message.type === "table") {
       this.yours = message.yours;
       this.host = message.host ?? false;
@@ -150,20 +151,15 @@ export class Table extends TableActions implements TableModel {
       this.invites = message.invites ?? [];
       this.presence = message.presence;
       this.chat = message.chat;
-      this.#absorbTurn(message);
-      await this.#refresh();
     }
-    if (message.type === "update") {
-      if (message.chat) this.chat = [...this.chat, message.chat];
-      this.#absorbTurn(message);
-      // Plies taken back make the line no longer: then there is nothing to show as motion.
-      const entries = message.entries?.length ?? 0;
-      if (entries > 0 && this.length - before === entries) await this.#goOn();
-      else if (entries > 0 || message.face || message.end) await this.#refresh();
-      else await this.#askUndo(); // chat, say: the last ply is still whose it was
-      // Links to seats that were opened or taken come only with the whole table.
-      if (message.face && this.host && this.state === "gathering") this.again();
-    }
+    if (message.type === "update" && message.chat) this.chat = [...this.chat, message.chat];
+    if (message.type === "table" || message.type === "update") this.#absorbTurn(message);
+    if (update.log) this.#absorbLog(update.log, message.type === "update" && !message.face);
+    this.#lastMover = update.mover;
+    this.undoable = this.yours.includes(this.#lastMover) ? this.#undo : 0;
+    await this.#follow(update);
+    // Links to seats that were opened or taken come only with the whole table.
+    if (message.type === "update" && message.face && this.host && this.state === "gathering") this.again();
   }
 
   #absorbTurn(message: TableMessage | UpdateMessage): void {
@@ -177,31 +173,19 @@ export class Table extends TableActions implements TableModel {
     this.#lost = false;
   }
 
-  // Nothing but the plies is new: they are shown one by one, while the next message may come.
-  async #goOn(): Promise<void> {
-    this.#unforced = -1;
-    await this.#askAround();
-    if (this.live) void this.#motion.forward().catch(() => this.#lose({ id: "client.broken" }, "failed"));
+  #absorbLog({ kept, lines }: LogChange, goesOn: boolean): void {
+    this.log = [...this.log.filter(({ at }) => at <= kept), ...lines];
+    if (goesOn && kept > 0) this.#unforced = -1;
+    else if (this.length > 0 && this.#unforced > this.length) this.#unforced = -1;
   }
 
-  async #refresh(): Promise<void> {
-    if (this.length > 0 && this.#unforced > this.length) this.#unforced = -1;
-    await this.#askAround();
-    await this.#motion.jump(this.live ? this.length : Math.min(this.scene?.at ?? this.length, this.length));
-  }
-
-  async #askAround(): Promise<void> {
-    this.log = (await this.#engine.ask("log", { board: this.id })).lines;
-    await this.#askUndo();
-  }
-
-  // What can be taken back is for whoever made the last ply.
-  async #askUndo(): Promise<void> {
-    if (this.#undo > 0) {
-      const { frames } = await this.#engine.ask("frames", { ...this.#view(), from: this.length - 1, to: this.length });
-      this.#lastMover = frames[0]?.seat ?? 0;
-    }
-    this.undoable = this.yours.includes(this.#lastMover) ? this.#undo : 0;
+  // Shows what is new, while the next message may come. The reader may have looked elsewhere since it was requested.
+  async #follow(update: Update): Promise<void> {
+    const last = update.moments.at(-1);
+    const at = this.live ? this.length : Math.min(this.scene?.at ?? this.length, this.length);
+    const stale = last ? last.scene.at !== at : this.live && update.log !== undefined;
+    if (last && !stale) void this.#motion.follow(update.moments);
+    else if (stale && (this.live || !last?.frame)) await this.#motion.jump(at);
   }
 
   async #lose(why: Message | Sentence, kind: "gone" | "failed"): Promise<void> {
@@ -212,9 +196,9 @@ export class Table extends TableActions implements TableModel {
     this.state = kind;
   }
 
-  // At a table with several seats of the reader's: whoever of them has to act.
+  // Drawn for whichever of the reader's seats has to act.
   #view(): { board: string; viewer: number } {
-    return { board: this.id, viewer: this.yours.length > 1 ? -1 : (this.yours[0] ?? 0) };
+    return { board: this.id, viewer: -1 };
   }
 
   #show(scene: Scene): void {
@@ -228,7 +212,7 @@ export class Table extends TableActions implements TableModel {
   async #translate(): Promise<void> {
     if (!this.scene) return;
     this.refusal = undefined;
-    this.log = (await this.#engine.ask("log", { board: this.id })).lines;
+    this.log = (await this.#engine.request("log", { board: this.id })).lines;
     await this.#motion.jump(this.live ? this.length : this.scene.at);
   }
 
@@ -305,11 +289,11 @@ export class Table extends TableActions implements TableModel {
   // ---- Asking and looking
 
   async why(text: string): Promise<Sentence | undefined> {
-    return (await this.#engine.ask("why", { board: this.id, text })).refusal;
+    return (await this.#engine.request("why", { board: this.id, text })).refusal;
   }
 
   typed(text: string): ReturnType<TableModel["typed"]> {
-    return this.#engine.ask("type", { board: this.id, text });
+    return this.#engine.request("type", { board: this.id, text });
   }
 
   async look(at: number): Promise<void> {
@@ -325,23 +309,23 @@ export class Table extends TableActions implements TableModel {
   }
 
   skipMotion(): void {
-    if (this.#motion.moving) void this.#motion.skip();
+    if (this.#motion.moving) this.#motion.skip();
   }
 
   async describe(): Promise<{ heading: string; lines: string[] }[]> {
     const at = this.live ? {} : { at: this.scene?.at ?? this.length };
-    return (await this.#engine.ask("describe", { ...this.#view(), ...at })).parts;
+    return (await this.#engine.request("describe", { ...this.#view(), ...at })).parts;
   }
 
   async timeline(): Promise<TimelinePoint[]> {
-    return (await this.#engine.ask("timeline", { board: this.id })).points;
+    return (await this.#engine.request("timeline", { board: this.id })).points;
   }
 
   // Of whoever decides, since it has more to tell (the dice); else as far as it was seen here.
   async record(): Promise<string> {
     const answer = await this.#transport.request({ type: "record", table: this.id }, RECORD_PATIENCE).catch(() => undefined);
     if (answer?.type === "record") return answer.record;
-    return (await this.#engine.ask("record", { board: this.id })).record;
+    return (await this.#engine.request("record", { board: this.id })).record;
   }
 
   close(): void {

@@ -104,7 +104,7 @@ export function openTable(id: string, here: boolean): Table {
       open.set(id, left);
       if (left > 0) return;
       open.delete(id);
-      void engine().ask("close", { board: id }).catch(() => {});
+      void engine().request("close", { board: id }).catch(() => {});
     },
   });
   ignore = attend(table);
@@ -189,5 +189,5 @@ export async function adopt(code: string): Promise<{ refusal: Sentence } | undef
 // The games of the engine in this page, with their options, editions and levels.
 export async function titles(): Promise<Title[]> {
   await speak("");
-  return (await engine().ask("about", {})).titles as Title[];
+  return (await engine().request("about", {})).titles;
 }

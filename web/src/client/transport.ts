@@ -1,5 +1,6 @@
 // How messages of docs/protocol.md get to whoever decides: a server, or the engine in this browser.
 // One interface, so that a table needs one code path.
+import type { Followed, Update } from "../engine/api";
 import type { Sentence } from "../engine/scene";
 import type { ClientMessage, HelloRequest, Message, PingRequest, ServerMessage } from "../protocol";
 import type { LinkState } from "./model";
@@ -9,7 +10,10 @@ export type Request = WithoutId<Exclude<ClientMessage, HelloRequest | PingReques
 
 // Somebody who follows a table.
 export interface Follower {
-  hear(message: ServerMessage, text: string): void;
+  // `update`: what the engine made of it, if it has taken the message already.
+  hear(message: ServerMessage, update?: Update): void;
+  // What is to be shown of the next message.
+  wanted(): Omit<Followed, "board">;
   link(state: LinkState): void;
   // The number of the last update taken; 0 before the first.
   have(): number;

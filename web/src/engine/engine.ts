@@ -2,7 +2,7 @@
 // of it comes with that game, and trained players come with the first of them.
 import address from "formicary-engine?url";
 import parts from "formicary-engine-parts";
-import type { Advice, AdviceJob, ThinkJob } from "./asks";
+import type { Advice, AdviceJob, ThinkJob } from "./api";
 import { type Engine, WorkerEngine } from "./rpc";
 import { compile } from "./wasm";
 
@@ -38,7 +38,7 @@ function worker(): Engine {
   return first;
 }
 
-const restarting: Engine = { ask: async (name, ask) => worker().ask(name, ask) };
+const restarting: Engine = { request: async (name, request) => worker().request(name, request) };
 export function engine(): Engine {
   worker();
   return restarting;
@@ -98,13 +98,13 @@ class Thinker {
 // The second worker: chooses a move for a bot.
 const bots = new Thinker();
 export async function think(job: ThinkJob): Promise<{ move: string; withoutNet?: true }> {
-  return (await bots.ready(job)).ask("think", { job });
+  return (await bots.ready(job)).request("think", { job });
 }
 export const stopThinking = (): void => bots.stop();
 
 // Advice comes from a third one, so that it never waits for a bot, nor a bot for it.
 const adviser = new Thinker();
 export async function advise(job: AdviceJob): Promise<Advice> {
-  return (await adviser.ready(job)).ask("advise", { job });
+  return (await adviser.ready(job)).request("advise", { job });
 }
 export const stopAdvising = (): void => adviser.stop();

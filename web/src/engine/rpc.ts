@@ -1,12 +1,12 @@
-// Questions to a worker, with types: one JSON text each way.
-import type { Asks } from "./asks";
-import { type Change, changed } from "./change";
+// Requests to a worker, with types: one JSON text each way.
+import type { EngineApi } from "./api";
+import { expand, hasScenes, type LastScene } from "./scenesIn";
 import type { FromWorker, ToWorker } from "./serve";
 
-export type AskName = keyof Asks;
+export type RequestName = keyof EngineApi;
 
 export interface Engine {
-  ask<Name extends AskName>(name: Name, ask: Asks[Name]["ask"]): Promise<Asks[Name]["answer"]>;
+  request<Name extends RequestName>(name: Name, request: EngineApi[Name]["request"]): Promise<EngineApi[Name]["answer"]>;
 }
 
 // The engine is not there, or broke. Never part of a game: something is wrong with the program.
@@ -14,35 +14,32 @@ export class EngineFault extends Error {}
 // The worker trapped or could not run: its memory is lost, and another one has to be started.
 export class EngineCrash extends EngineFault {}
 
-export function readAnswer<Name extends AskName>(name: Name, text: string): Asks[Name]["answer"] {
-  const answer = JSON.parse(text) as Asks[Name]["answer"] | { error: string };
+function checked<Name extends RequestName>(name: Name, answer: EngineApi[Name]["answer"] | { error: string }): EngineApi[Name]["answer"] {
   if ("error" in answer) throw new EngineFault(`${name}: ${answer.error}`);
   return answer;
 }
 
-// Of these, answers about the same board are much alike: only what is new comes over, and the rest stays
-// the same object. Worker and page both remember the last answer of each.
-const FOLLOWED: ReadonlySet<string> = new Set<AskName>(["scene", "log"]);
+export function readAnswer<Name extends RequestName>(name: Name, text: string): EngineApi[Name]["answer"] {
+  return checked(name, JSON.parse(text) as EngineApi[Name]["answer"] | { error: string });
+}
 
 interface Waiting {
-  done: (answer: unknown) => void;
+  done: (text: string) => void; // reads the answer at once: scenes follow each other
   failed: (error: Error) => void;
-  name: string;
-  board?: string; // whose answers follow each other
 }
 
 export class WorkerEngine implements Engine {
   #worker: Worker;
   #module: Promise<void>;
   #waiting = new Map<number, Waiting>();
-  #told = new Map<string, unknown>();
+  #last: LastScene = { scene: undefined };
   #next = 1;
   #fault: EngineFault | undefined;
 
   constructor(worker: Worker, module: Promise<WebAssembly.Module>, parts: Record<string, string>) {
     this.#worker = worker;
     this.#module = module.then((compiled) => this.#post({ module: compiled, parts }));
-    this.#module.catch(() => {}); // told to those who ask
+    this.#module.catch(() => {}); // told to whoever makes a request
     worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.#hear(event.data));
     worker.addEventListener("error", () => this.#fail(new EngineCrash("the worker could not be started")));
   }
@@ -51,28 +48,32 @@ export class WorkerEngine implements Engine {
     return this.#fault instanceof EngineCrash;
   }
 
-  async ask<Name extends AskName>(name: Name, ask: Asks[Name]["ask"]): Promise<Asks[Name]["answer"]> {
+  async request<Name extends RequestName>(name: Name, request: EngineApi[Name]["request"]): Promise<EngineApi[Name]["answer"]> {
     if (this.#fault) throw this.#fault;
     await this.#module.catch((error: unknown) => {
       throw new EngineFault(String(error));
     });
-    const text = JSON.stringify({ ...ask, request: name });
-    const follow = FOLLOWED.has(name) && "board" in ask ? { follow: { name, board: ask.board as string } } : {};
-    return (await this.#ask(name, { text, ...follow })) as Asks[Name]["answer"];
+    return new Promise((done, failed) => {
+      const read = (text: string) => done(this.#read(name, text));
+      this.#send({ name, text: JSON.stringify({ ...request, request: name }) }, { done: read, failed });
+    });
   }
 
   // A weights file. One that can't be read is as good as none.
   async teach(weights: ArrayBuffer): Promise<void> {
     await this.#module;
-    await this.#ask("weights", { weights });
+    return new Promise((done, failed) => this.#send({ weights }, { done: () => done(), failed }));
   }
 
-  #ask(name: string, what: { text: string; follow?: { name: string; board: string } } | { weights: ArrayBuffer }): Promise<unknown> {
+  #read<Name extends RequestName>(name: Name, text: string): EngineApi[Name]["answer"] {
+    if (!hasScenes(name)) return readAnswer(name, text);
+    return checked(name, expand(name, text, this.#last) as EngineApi[Name]["answer"] | { error: string });
+  }
+
+  #send(what: { name: RequestName; text: string } | { weights: ArrayBuffer }, waiting: Waiting): void {
     const id = this.#next++;
-    return new Promise((done, failed) => {
-      this.#waiting.set(id, { done, failed, name, ...("follow" in what ? { board: what.follow.board } : {}) });
-      this.#post({ id, ...what });
-    });
+    this.#waiting.set(id, waiting);
+    this.#post({ id, ...what });
   }
 
   // A part of the module, in time: without it, it would be fetched in the middle of an answer.
@@ -80,7 +81,7 @@ export class WorkerEngine implements Engine {
     this.#post({ part, rest });
   }
 
-  // Nothing that was asked is answered any more.
+  // No request is answered any more.
   end(): void {
     this.#worker.terminate();
     this.#fail(new EngineFault("ended"));
@@ -95,24 +96,17 @@ export class WorkerEngine implements Engine {
     this.#waiting.delete(message.id);
     if (!waiting) return;
     if ("fault" in message) {
-      // After a trap its memory can't be trusted: nothing more is asked of it.
+      // After a trap its memory can't be trusted: it gets no more requests.
       const fault = new EngineCrash(message.fault);
       waiting.failed(fault);
       this.#fail(fault);
       return;
     }
     try {
-      const answer = this.#read(waiting.name, message);
-      if (waiting.board !== undefined) this.#told.set(waiting.name, answer);
-      waiting.done(answer);
+      waiting.done(message.text);
     } catch (error) {
       waiting.failed(error as Error);
     }
-  }
-
-  #read(name: string, message: { text: string } | { change: string }): unknown {
-    if ("text" in message) return name === "weights" ? undefined : readAnswer(name as AskName, message.text);
-    return changed(this.#told.get(name), JSON.parse(message.change) as Change | null);
   }
 
   #fail(fault: EngineFault): void {

@@ -23,12 +23,12 @@ export async function compile(address: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await answer.arrayBuffer());
 }
 
-// A text is a question, bytes are a weights file for those who think.
-export type Ask = (what: string | Uint8Array) => string;
+// A text is a request, bytes are a weights file for those who think.
+export type Respond = (what: string | Uint8Array) => string;
 
 // What not everybody needs of the engine are modules of their own, each of which joins the first one
 // when something of it is called (cmake/split-wasm.mjs). `part` has it ready, or gets it on the spot.
-export async function instantiate(module: WebAssembly.Module, part: (name: string) => WebAssembly.Module): Promise<Ask> {
+export async function instantiate(module: WebAssembly.Module, part: (name: string) => WebAssembly.Module): Promise<Respond> {
   const joined = new Set<string>();
   const placeholder = (name: string, place: string) => (...args: unknown[]): unknown => {
     if (!joined.has(name)) new WebAssembly.Instance(part(name), { primary: instance.exports });

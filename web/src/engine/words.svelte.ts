@@ -11,7 +11,7 @@ async function give(to: Engine, tongue: string, title: string): Promise<void> {
   const loaders = index[tongue] ?? {};
   const wanted = [loaders[""], title ? loaders[title] : undefined].filter((loader) => loader !== undefined);
   const texts = (await Promise.all(wanted.map((loader) => loader()))).map((module) => module.default);
-  const answer = await to.ask("words", { language: tongue, title, texts });
+  const answer = await to.request("words", { language: tongue, title, texts });
   if ("fault" in answer) throw new Error(`words of ${tongue} ${title}: ${answer.fault.text}`);
 }
 

@@ -1,7 +1,7 @@
 // A hint, or what a bot thinks of a move: asked for, thought about in a worker of its own, and
 // forgotten once the game goes another way.
 import type { TableModel } from "../client/model";
-import type { AdviceStep } from "../engine/asks";
+import type { AdviceStep } from "../engine/api";
 import { advise, engine, stopAdvising } from "../engine/engine";
 import type { Sentence } from "../engine/scene";
 
@@ -46,7 +46,7 @@ export class Hint {
 
   async #ask(): Promise<void> {
     const board = this.#model.id;
-    const question = await engine().ask("question", { board, ...(this.asked === undefined ? {} : { ply: this.asked }) });
+    const question = await engine().request("question", { board, ...(this.asked === undefined ? {} : { ply: this.asked }) });
     if (this.#closed) return;
     if ("refusal" in question) {
       this.refusal = question.refusal;
@@ -58,7 +58,7 @@ export class Hint {
     this.played = question.steps;
     const advice = await advise(question.job);
     if (this.#closed) return;
-    const { choices, reasons } = await engine().ask("advice", { board, ply: question.ply, advice });
+    const { choices, reasons } = await engine().request("advice", { board, ply: question.ply, advice });
     if (this.#closed) return;
     const first = question.steps[0]?.text;
     this.choices = choices.map((choice) => ({ ...choice, played: choice.steps[0]?.text === first }));
@@ -76,7 +76,7 @@ export class Hint {
     if (length < this.ply) return false;
     const { frames } = length === this.ply
       ? { frames: [] }
-      : await engine().ask("frames", { board: this.#model.id, viewer: 0, from: this.ply, to: length });
+      : await engine().request("frames", { board: this.#model.id, viewer: 0, from: this.ply, to: length });
     this.done = frames.length;
     if (frames.length === 0) return true;
     // The steps that were picked, as far as they were played.

@@ -20,18 +20,18 @@ export class LessonRun {
   failed = $state(false);
   readonly lesson: Lesson;
   readonly #board: string;
-  readonly #ask: Engine["ask"];
+  readonly #request: Engine["request"];
   readonly #end: () => void;
   #chosen: string[] = []; // by step, the move that was made
   #run = 0; // a run that is not the latest stops
   #closed = false;
 
-  constructor(lesson: Lesson, ask?: Engine["ask"]) {
+  constructor(lesson: Lesson, request?: Engine["request"]) {
     count += 1;
     this.#board = `lesson-${count}`;
     this.lesson = lesson;
-    this.#ask = ask ?? ((name, what) => engine().ask(name, what));
-    this.#end = ask ? () => {} : onLanguage(() => void this.go(this.step));
+    this.#request = request ?? ((name, what) => engine().request(name, what));
+    this.#end = request ? () => {} : onLanguage(() => void this.go(this.step));
   }
 
   get steps() {
@@ -97,7 +97,7 @@ export class LessonRun {
       return;
     }
     this.busy = true;
-    const answer = await this.#ask("step", { board: this.#board, text });
+    const answer = await this.#request("step", { board: this.#board, text });
     if ("refusal" in answer) {
       this.hint = answer.refusal.text;
       this.busy = false;
@@ -111,14 +111,14 @@ export class LessonRun {
 
   // Why a move can't be made at all.
   async why(text: string): Promise<Sentence | undefined> {
-    return (await this.#ask("why", { board: this.#board, text })).refusal;
+    return (await this.#request("why", { board: this.#board, text })).refusal;
   }
 
   close(): void {
     this.#closed = true;
     this.#run += 1;
     this.#end();
-    void this.#ask("close", { board: this.#board }).catch(() => {});
+    void this.#request("close", { board: this.#board }).catch(() => {});
   }
 
   async #forward(): Promise<void> {
@@ -132,7 +132,7 @@ export class LessonRun {
 
   async #begin(): Promise<void> {
     const { title, players, colours, names, position } = this.lesson;
-    const answer = await this.#ask("lesson", {
+    const answer = await this.#request("lesson", {
       board: this.#board, title, players, colours, position, names: names.map((name) => t(name)),
     });
     if ("fault" in answer) throw new Error(`lesson ${this.lesson.id}: ${answer.fault.text}`);
@@ -140,7 +140,7 @@ export class LessonRun {
 
   async #playAll(texts: readonly string[]): Promise<void> {
     for (const text of texts) {
-      const answer = await this.#ask("step", { board: this.#board, text });
+      const answer = await this.#request("step", { board: this.#board, text });
       if ("refusal" in answer) throw new Error(`lesson ${this.lesson.id}: ${text}: ${answer.refusal.text}`);
     }
   }
@@ -156,8 +156,8 @@ export class LessonRun {
 
   // The last ply as motion.
   async #motion(run: number): Promise<void> {
-    const scene = await this.#ask("scene", { board: this.#board, viewer: SEAT });
-    const { frames } = await this.#ask("frames", { board: this.#board, viewer: SEAT, from: scene.length - 1, to: scene.length });
+    const scene = await this.#request("scene", { board: this.#board, viewer: SEAT });
+    const { frames } = await this.#request("frames", { board: this.#board, viewer: SEAT, from: scene.length - 1, to: scene.length });
     if (run !== this.#run) return;
     this.frame = frames[0];
     this.scene = scene;
@@ -167,7 +167,7 @@ export class LessonRun {
   }
 
   async #show(run: number): Promise<void> {
-    const scene = await this.#ask("scene", { board: this.#board, viewer: SEAT });
+    const scene = await this.#request("scene", { board: this.#board, viewer: SEAT });
     if (run !== this.#run) return;
     this.frame = undefined;
     this.scene = scene;

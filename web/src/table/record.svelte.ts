@@ -29,9 +29,8 @@ export class RecordView implements Viewing {
     this.board = `record-${count}`;
     this.text = text;
     this.#motion = new Motion({
-      frames: async (from, to) => (await engine().ask("frames", { board: this.board, viewer: 0, from, to })).frames,
-      scene: (moment) => engine().ask("scene", { board: this.board, viewer: 0, at: moment }),
-      newest: () => this.length,
+      frames: async (from, to) => (await engine().request("frames", { board: this.board, viewer: 0, from, to })).frames,
+      scene: (moment) => engine().request("scene", { board: this.board, viewer: 0, at: moment }),
       shown: (scene) => (this.scene = scene),
     });
     this.#end = onLanguage(() => void this.#translate());
@@ -46,7 +45,7 @@ export class RecordView implements Viewing {
     const title = titleOf(this.text);
     // Of a title that nobody knows there are no words; the engine says so.
     await speak(title).catch(() => speak(""));
-    const answer = await engine().ask("open", { board: this.board, record: this.text });
+    const answer = await engine().request("open", { board: this.board, record: this.text });
     if (this.#closed) return;
     if ("fault" in answer) {
       this.fault = { line: answer.line, sentence: answer.fault };
@@ -59,7 +58,7 @@ export class RecordView implements Viewing {
   }
 
   async #tell(): Promise<void> {
-    this.log = (await engine().ask("log", { board: this.board })).lines;
+    this.log = (await engine().request("log", { board: this.board })).lines;
   }
 
   async #translate(): Promise<void> {
@@ -78,15 +77,15 @@ export class RecordView implements Viewing {
     return this.look(this.length);
   }
   async describe(): Promise<{ heading: string; lines: string[] }[]> {
-    return (await engine().ask("describe", { board: this.board, viewer: 0, at: this.scene?.at ?? 0 })).parts;
+    return (await engine().request("describe", { board: this.board, viewer: 0, at: this.scene?.at ?? 0 })).parts;
   }
   async timeline(): Promise<TimelinePoint[]> {
-    return (await engine().ask("timeline", { board: this.board })).points;
+    return (await engine().request("timeline", { board: this.board })).points;
   }
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
     this.#end();
-    if (!this.fault) void engine().ask("close", { board: this.board }).catch(() => {});
+    if (!this.fault) void engine().request("close", { board: this.board }).catch(() => {});
   }
 }

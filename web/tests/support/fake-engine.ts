@@ -1,9 +1,8 @@
 // An engine for tests: a game in which the seats take turns and every move is a word. It knows the
 // numbers of docs/protocol.md, and nothing else of the real one.
-import type { Asks } from "../../src/engine/asks";
-import type { AskName, Engine } from "../../src/engine/rpc";
-import type { Frame, Scene } from "../../src/engine/scene";
-import type { Message, TableMessage, UpdateMessage } from "../../src/protocol";
+import type { EngineApi, Update } from "../../src/engine/api";
+import type { RequestName, Engine } from "../../src/engine/rpc";
+import type { Frame, LogLine, Scene } from "../../src/engine/scene";
 
 interface Board {
   number: number;
@@ -19,27 +18,30 @@ export class FakeEngine implements Engine {
   breaks = false;
   #boards = new Map<string, Board>();
 
-  async ask<Name extends AskName>(name: Name, ask: Asks[Name]["ask"]): Promise<Asks[Name]["answer"]> {
+  async request<Name extends RequestName>(name: Name, request: EngineApi[Name]["request"]): Promise<EngineApi[Name]["answer"]> {
     this.asked.push(name);
-    const answers: { [N in AskName]?: (ask: Asks[N]["ask"]) => Asks[N]["answer"] } = {
+    const answers: { [N in RequestName]?: (request: EngineApi[N]["request"]) => EngineApi[N]["answer"] } = {
       words: ({ language }) => ((this.language = language), { ok: true }),
-      say: ({ messages }) => ({ sentences: (messages as Message[]).map(({ id }) => ({ id, text: `${this.language}:${id}` })) }),
-      take: ({ message }) => this.#take(JSON.parse(message) as TableMessage),
+      say: ({ messages }) => ({ sentences: messages.map(({ id }) => ({ id, text: `${this.language}:${id}` })) }),
+      take: (request) => this.#take(request),
       scene: ({ board, viewer, at }) => this.#scene(board, viewer, at),
       frames: ({ board, from, to }) => ({ frames: this.#frames(board, from, to) }),
-      log: ({ board }) => ({ lines: this.#frames(board, 0, Infinity).map(({ at, seat, text }) => ({ at, seat, id: text, text: `${this.language}:${text}` })) }),
+      log: ({ board }) => ({ lines: this.#log(board, 0) }),
       why: ({ text }) => (this.moves.includes(text) ? {} : { refusal: { id: "refusal.no", text: "no" } }),
       close: ({ board }) => (this.#boards.delete(board), { ok: true }),
       record: () => ({ record: "of the engine" }),
     };
     const answer = answers[name];
     if (!answer) throw new Error(`${name} is not faked`);
-    return answer(ask as never) as Asks[Name]["answer"];
+    return answer(request as never) as EngineApi[Name]["answer"];
   }
 
-  #take(message: TableMessage | UpdateMessage): Asks["take"]["answer"] {
+  #take({ message, at, motion }: EngineApi["take"]["request"]): Update {
+    if (message.type !== "table" && message.type !== "update" && message.type !== "presence" && message.type !== "yours") throw new Error(message.type);
     let board = this.#boards.get(message.table);
-    const answer = (taken: Asks["take"]["answer"]["taken"]) => ({ taken, number: board?.number ?? 0, length: board?.line.length ?? 0 });
+    const answer = (taken: Update["taken"]): Update => ({
+      taken, number: board?.number ?? 0, length: board?.line.length ?? 0, mover: board?.line.at(-1)?.seat ?? 0, moments: [],
+    });
     if (this.breaks) return { ...answer("broken"), fault: { id: "record.revision", text: "another revision" } };
     if (message.type === "table") {
       if (board && message.n < board.number) return answer("old");
@@ -47,18 +49,39 @@ export class FakeEngine implements Engine {
       this.#boards.set(message.table, board);
     }
     if (!board) return answer("other");
+    if (message.type === "presence") return answer("new");
+    if (message.type === "yours") {
+      board.yours = message.yours;
+      return { ...answer("new"), moments: [{ scene: this.#scene(message.table, -1, at) }] };
+    }
     if (message.type === "update") {
       if (message.n <= board.number) return answer("old");
       if (message.n > board.number + 1) return answer("gap");
       board.number = message.n;
     }
-    for (const entry of message.entries ?? []) {
+    const before = board.line.length;
+    const entries = message.entries ?? [];
+    for (const entry of entries) {
       const [first, seat, text] = entry.split(" ");
       if (first === "back") board.line.length -= Number(seat);
       else board.line.push({ seat: seat === "*" ? 0 : Number(seat), text: text ?? "" });
     }
-    if ("n" in message) board.toAct = message.toAct ?? 0;
-    return answer("new");
+    board.toAct = message.toAct ?? 0;
+    const length = board.line.length;
+    const goesOn = message.type === "update" && entries.length > 0 && length - before === entries.length;
+    if (message.type === "update" && entries.length === 0 && !message.face && !message.end) return answer("new");
+    const kept = goesOn && !message.face ? before : 0;
+    const log = { kept, lines: this.#log(message.table, kept) };
+    if (goesOn && at !== undefined) return { ...answer("new"), log };
+    if (!goesOn || !motion) return { ...answer("new"), log, moments: [{ scene: this.#scene(message.table, -1, at) }] };
+    const moments = this.#frames(message.table, before, length).map((frame) => ({
+      frame, scene: this.#scene(message.table, -1, frame.at === length ? undefined : frame.at),
+    }));
+    return { ...answer("new"), log, moments };
+  }
+
+  #log(id: string, from: number): LogLine[] {
+    return this.#frames(id, from, Infinity).map(({ at, seat, text }) => ({ at, seat, turn: seat, id: text, text: `${this.language}:${text}` }));
   }
 
   #frames(id: string, from: number, to: number): Frame[] {
@@ -80,7 +103,7 @@ export class FakeEngine implements Engine {
       seats: [1, 2].map((number) => ({ seat: number, kind: "person" as const, name: `Player ${number}`, colour: "red" })),
       toAct: newest ? board.toAct : 0, over: false, status: "",
       moves: newest && board.toAct > 0 ? this.moves.map((text) => ({ text, say: text })) : [],
-      last: [], recap: [], scores: { lines: [], totals: [], winners: [] }, game: { title: "antics" },
+      last: [], recap: [], scores: { lines: [], totals: [], winners: [] }, game: { title: "plain", lines: [] },
     };
   }
 }

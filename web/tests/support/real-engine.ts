@@ -1,8 +1,8 @@
 // The real engine for tests, in this thread: where the preset `wasm` is built.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Asks } from "../../src/engine/asks";
-import { type AskName, type Engine, readAnswer } from "../../src/engine/rpc";
+import type { EngineApi } from "../../src/engine/api";
+import { type RequestName, type Engine, readAnswer } from "../../src/engine/rpc";
 import { instantiate } from "../../src/engine/wasm";
 
 const path = process.env["FORMICARY_WASM"] ?? join(import.meta.dirname, "../../../build/wasm/formicary.wasm");
@@ -17,8 +17,8 @@ function rest(): WebAssembly.Module {
 export async function realEngine(): Promise<Engine> {
   const answer = await instantiate(await WebAssembly.compile(readFileSync(path)), rest);
   return {
-    async ask<Name extends AskName>(name: Name, ask: Asks[Name]["ask"]): Promise<Asks[Name]["answer"]> {
-      return readAnswer(name, answer(JSON.stringify({ ...ask, request: name })));
+    async request<Name extends RequestName>(name: Name, request: EngineApi[Name]["request"]): Promise<EngineApi[Name]["answer"]> {
+      return readAnswer(name, answer(JSON.stringify({ ...request, request: name })));
     },
   };
 }

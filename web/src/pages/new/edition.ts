@@ -6,7 +6,7 @@ export type EditionCheck = { name: string; hash: string } | { faults: { line: nu
 
 export async function checkEdition(title: string, text: string): Promise<EditionCheck> {
   try {
-    const answer = await engine().ask("edition", { title, text });
+    const answer = await engine().request("edition", { title, text });
     if ("name" in answer) return { name: answer.name, hash: answer.hash };
     return { faults: answer.faults.map(({ line, fault }) => ({ line, text: fault.text })) };
   } catch {

@@ -33,7 +33,7 @@ export async function loadSetup(id: string, language: Language): Promise<Setup |
     ...title.levels.flatMap((level) => [`level.${LEVELS[level]?.id ?? level}`, `level.${LEVELS[level]?.id ?? level}.about`]),
     ...title.options.flatMap(({ name, values }) => [`option.${name}`, ...values.map((value) => `option.${name}.${value}`)]),
   ];
-  const { sentences } = await engine().ask("say", { messages: ids.map((message) => ({ id: message })) });
+  const { sentences } = await engine().request("say", { messages: ids.map((message) => ({ id: message })) });
   const said = new Map(ids.map((message, i) => [message, sentences[i]?.text ?? message]));
   const say = (message: string): string => said.get(message) ?? message;
   return {
