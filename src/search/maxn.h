@@ -22,7 +22,7 @@
 #include "core/contract.h"
 #include "search/budget.h"
 #include "search/key_hash.h"
-#include "search/table.h"
+#include "search/transposition_table.h"
 #include "search/values.h"
 
 namespace formicary::search {
@@ -80,7 +80,7 @@ class MaxN {
   };
   static constexpr bool kJudges = !std::is_same_v<Leaf, NoLeaf>;
   using Key = std::conditional_t<kJudges, DepthKey, typename Look::Key>;
-  using Memory = Table<Key, Chances>;
+  using Memory = TranspositionTable<Key, Chances>;
 
   // The memory may be null. What is in it must come from the same rules, look and leaf.
   MaxN(const R& rules, Leaf leaf, Look look, Memory* memory)

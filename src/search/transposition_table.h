@@ -17,10 +17,10 @@
 namespace formicary::search {
 
 template <Flat Key, class Value>
-class Table {
+class TranspositionTable {
  public:
   // With 2^bits slots, at least 8.
-  explicit Table(int bits) : mask_((std::size_t{1} << bits) - 1) {
+  explicit TranspositionTable(int bits) : mask_((std::size_t{1} << bits) - 1) {
     FORMICARY_CHECK(bits >= 3 && bits < 32);
     slots_ = std::make_unique<Slot[]>(mask_ + 1);
   }

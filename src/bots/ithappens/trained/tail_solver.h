@@ -10,11 +10,11 @@
 #include "base/bounded.h"
 #include "bots/ithappens/trained/tail_position.h"
 #include "search/budget.h"
-#include "search/table.h"
+#include "search/transposition_table.h"
 
 namespace formicary::ithappens::trained {
 
-using TailTable = search::Table<TailKey, Chances>;
+using TailTable = search::TranspositionTable<TailKey, Chances>;
 
 class TailSolver {
  public:
