@@ -36,7 +36,7 @@ TEST_CASE("unanswered requests are sent again over a new link with the same ids 
   const std::string sit = requests.add("t", TableCommand(Sit{}), "token", true).id;
   requests.add("t", WatchRequest{}, {}, false);
   const std::string start = requests.add("t", TableCommand(Start{}), {}, true).id;
-  const std::string resign = requests.add("t", TableCommand(Resign{0}), {}, true).id;
+  const std::string resign = requests.add("t", TableCommand(Resign{Seat(0)}), {}, true).id;
   CHECK(requests.close(start));
   for (int links = 0; links < 2; ++links) {  // lost twice before an answer came
     requests.lose_link();
