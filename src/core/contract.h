@@ -21,16 +21,18 @@
 //   why_not(s, a)  the refusal of an action that is not legal for the seat to act, with the rule
 //                  clause and its parameters; nothing if the action is legal.
 //   scores(s)      points line by line, as if the game ended now; winners(s) the colours that win.
-//   shows_scores(s, viewer, colour)  whether a seat (or a spectator, kNoSeat) is shown the points
-//   of
-//                  a colour: a matter of display, as the rules and bots know them.
-//   mask(s, seat)  what the seat may know. legal(mask(s)) == legal(s): nobody needs hidden
-//                  knowledge to move.
+//   shows_scores(s, viewer, colour)  whether a view for a seat (or for a spectator, kNoSeat) shows
+//                  the points of a colour; rules and bots know them all the same.
+//   mask(s, seat)  what the seat may know. legal(mask(s, seat)) == legal(s) if the seat is to act:
+//                  nobody needs hidden knowledge to move.
+//   fill(m, seat, rng)  a position that may be behind a mask m of that seat, each as likely as it
+//                  is the true one: mask(fill(m, seat, rng), seat) == m. Searches play on from
+//                  positions filled anew each time, so they never see more than the mask.
+//   kHidesInformation  whether mask ever leaves out anything. If not, fill gives the mask itself.
 //   write, read    the position as one line of text: read(write(s)) == s. Records hash that line.
 //   text, parse    an action in the command language, which has no other forms for other uses.
-//   describe(s, a) an action in short, as a message; term(vocabulary, n) the word of the game that
-//   a
-//                  number in a note stands for.
+//   describe(s, a) an action in short, as a message; term(vocabulary, n) the word of the game for
+//                  a number in a note.
 //
 // docs/adding-a-game.md lists what else a new game needs.
 #pragma once
@@ -41,9 +43,11 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 #include "base/bounded.h"
 #include "base/result.h"
+#include "base/rng.h"
 #include "core/actor.h"
 #include "core/fault.h"
 #include "core/message.h"
@@ -92,6 +96,8 @@ concept Rules = requires(const R& rules, const typename R::State& state,
   { rules.winners(state) } -> std::same_as<ColourSet>;
   { rules.shows_scores(state, seat, Colour{}) } -> std::same_as<bool>;
   { rules.mask(state, seat) } -> std::same_as<typename R::State>;
+  { rules.fill(state, seat, std::declval<Rng&>()) } -> std::same_as<typename R::State>;
+  { R::kHidesInformation } -> std::convertible_to<bool>;
 
   { rules.write(state, out) } -> std::same_as<void>;
   { rules.read(text) } -> std::same_as<Result<typename R::State, Fault>>;

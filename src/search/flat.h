@@ -19,6 +19,7 @@
 #include "core/contract.h"
 #include "search/budget.h"
 #include "search/playouts.h"
+#include "search/possible.h"
 #include "search/tasks.h"
 #include "search/values.h"
 
@@ -35,14 +36,27 @@ class FlatSearch {
 
   // Candidates: positions to compare, or what leads there from a position. They are known by their
   // order.
-  void add(const State& after) { arms_.push_back({after, {}}); }
+  void add(const State& after)
+    requires(!R::kHidesInformation)
+  {
+    arms_.push_back({after, {}, {}});
+  }
   // With what is known of it already, as if from playouts; the same weight for all.
-  void add(const State& after, const ChanceSum& known) { arms_.push_back({after, known}); }
+  void add(const State& after, const ChanceSum& known)
+    requires(!R::kHidesInformation)
+  {
+    arms_.push_back({after, known, {}});
+  }
+  // If the game hides information, the seat to act in `from` does not know all of it: every playout
+  // fills that anew, and then plays the way.
   void add(const State& from, std::span<const Action> way) {
-    State state = from;
-    SilentSink silent;
-    for (const Action& action : way) rules_->apply(state, action, silent);
-    add(state);
+    if constexpr (R::kHidesInformation) {
+      arms_.push_back({from, {}, {way.begin(), way.end()}});
+    } else {
+      State state = from;
+      play_way(state, way);
+      add(state);
+    }
   }
   void clear() { arms_.clear(); }
 
@@ -86,6 +100,7 @@ class FlatSearch {
   struct Arm {
     State state;
     ChanceSum sum;
+    std::vector<Action> way;  // still to be played; only of games that hide information
   };
   // What one task does for one candidate: every kTasks-th playout from `next` to before `end`.
   struct Part {
@@ -100,6 +115,11 @@ class FlatSearch {
 
   static Rng generator(std::uint64_t seed, std::uint64_t playout) {
     return Rng(Rng(seed + 0x9e3779b97f4a7c15ULL * playout).next());
+  }
+
+  void play_way(State& state, std::span<const Action> way) const {
+    SilentSink silent;
+    for (const Action& action : way) rules_->apply(state, action, silent);
   }
 
   [[nodiscard]] std::vector<std::size_t> all() const {
@@ -157,8 +177,13 @@ class FlatSearch {
         Part& part = parts.of[i];
         if (part.next >= part.end) continue;
         if (!budget.spend_long()) return false;
-        State state = arms_[arms[i]].state;
+        const Arm& arm = arms_[arms[i]];
         Rng rng = generator(seed, part.next);
+        State state = arm.state;
+        if constexpr (R::kHidesInformation) {
+          state = possible(*rules_, arm.state, rules_->to_act(arm.state).seat(), rng);
+          play_way(state, arm.way);
+        }
         Chances chances;
         playout(*rules_, state, rng, chances);
         part.sum.add(chances);

@@ -82,6 +82,8 @@ class MaxN {
   using Key = std::conditional_t<kJudges, DepthKey, typename Look::Key>;
   using Memory = TranspositionTable<Key, Chances>;
 
+  static_assert(!R::kHidesInformation, "max^n would look at what is hidden; use OpenTree");
+
   // The memory may be null. What is in it must come from the same rules, look and leaf.
   MaxN(const R& rules, Leaf leaf, Look look, Memory* memory)
       : rules_(&rules), leaf_(leaf), look_(look), memory_(memory) {}

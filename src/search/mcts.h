@@ -32,6 +32,9 @@ class ClosedTree {
   using State = typename R::State;
   using Action = typename R::Action;
 
+  // A tree of positions can't stand for positions that are only known in part.
+  static_assert(!R::kHidesInformation, "use OpenTree, which fills what is hidden");
+
   ClosedTree(const R& rules, Playout playout, const MctsSettings& settings)
       : rules_(&rules), playout_(playout), settings_(settings) {}
 

@@ -3,7 +3,9 @@
 // that of search/mcts.h and learns sooner, but it learns one answer to all that may fall.
 //
 // Not every choice is legal in every simulation that comes by, so a choice is compared by how often
-// it could have been made (Cowling, Powley and Whitehouse 2012).
+// it could have been made (Cowling, Powley and Whitehouse 2012). For the same reason it can search
+// a game with hidden information: every simulation fills what the seat to act does not know anew,
+// and the tree learns what is good on average over all that may be hidden.
 #pragma once
 
 #include <algorithm>
@@ -18,6 +20,7 @@
 #include "search/budget.h"
 #include "search/mcts_answer.h"
 #include "search/playouts.h"
+#include "search/possible.h"
 #include "search/uct.h"
 #include "search/values.h"
 
@@ -32,7 +35,8 @@ class OpenTree {
   OpenTree(const R& rules, Playout playout, const MctsSettings& settings)
       : rules_(&rules), playout_(playout), settings_(settings) {}
 
-  // Requires that a seat is to act. A node of the budget is one simulation.
+  // Requires that a seat is to act, whose mask the root may be. A node of the budget is one
+  // simulation.
   MctsAnswer<R> search(const State& root, Budget& budget, Rng rng) {
     prepare(budget.left());
     MctsAnswer<R> answer;
@@ -112,7 +116,7 @@ class OpenTree {
   }
 
   void simulate(const State& root, Rng& rng, MctsAnswer<R>& answer) {
-    State state = root;
+    State state = possible(*rules_, root, answer.seat, rng);
     SilentSink silent;
     path_.clear();
     for (Index place = 0; path_.size() < path_.kCapacity;) {

@@ -63,6 +63,8 @@ class Turns {
   using Index = std::uint32_t;  // of a position that is kept; the first one is where it began
   static constexpr Index kNone = ~Index{0};
 
+  static_assert(!R::kHidesInformation, "turns would look at what is hidden; use OpenTree");
+
   Turns(const R& rules, Course course, const TurnLimits& limits)
       : rules_(&rules), course_(std::move(course)), limits_(limits) {
     FORMICARY_CHECK(limits.states > 0 && limits.states < kNone / 4 && limits.width > 0);

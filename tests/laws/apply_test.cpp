@@ -83,6 +83,18 @@ TEST_CASE_TEMPLATE("law: a mask changes nothing of what can be done, and is idem
   });
 }
 
+TEST_CASE_TEMPLATE("law: what fills a mask can't be told from the truth", R, FORMICARY_ALL_GAMES) {
+  Rng rng(9);
+  for_each_position<R>([&](const R& rules, const typename R::State& state) {
+    for (const formicary::Seat viewer : formicary::first_seats(rules.players())) {
+      const typename R::State masked = rules.mask(state, viewer);
+      const typename R::State filled = rules.fill(masked, viewer, rng);
+      CHECK(same_bytes(rules.mask(filled, viewer), masked));
+      if (!R::kHidesInformation) CHECK(same_bytes(filled, state));
+    }
+  });
+}
+
 TEST_CASE_TEMPLATE("law: a mask leaks nothing that its viewer does not know", R,
                    FORMICARY_ALL_GAMES) {
   Rng rng(5);

@@ -9,6 +9,7 @@
 
 #include "base/bounded.h"
 #include "base/result.h"
+#include "base/rng.h"
 #include "core/actor.h"
 #include "core/fault.h"
 #include "core/message.h"
@@ -98,7 +99,11 @@ class Rules {
   using LeafList = BoundedVector<LeafOnFungus, std::size_t{kLeafKinds} * kLeavesOfKind>;
   [[nodiscard]] static LeafList leaves_on_fungus(const State& state, Seat seat);
   // AN-1.7: everything is open.
+  static constexpr bool kHidesInformation = false;
   [[nodiscard]] static State mask(const State& state, Seat /*viewer*/) { return state; }
+  [[nodiscard]] static State fill(const State& masked, Seat /*viewer*/, Rng& /*rng*/) {
+    return masked;
+  }
   [[nodiscard]] static bool shows_scores(const State& /*state*/, Seat /*viewer*/,
                                          Colour /*colour*/) {
     return true;

@@ -8,6 +8,7 @@
 
 #include "base/bounded.h"
 #include "base/result.h"
+#include "base/rng.h"
 #include "core/actor.h"
 #include "core/fault.h"
 #include "core/message.h"
@@ -69,7 +70,11 @@ class Rules {
   [[nodiscard]] ScoreSheet scores(const State& state) const;
   [[nodiscard]] ColourSet winners(const State& state) const;
   // Nothing is hidden from the rules' point of view; the order of the deck does not exist.
+  static constexpr bool kHidesInformation = false;
   [[nodiscard]] static State mask(const State& state, Seat /*viewer*/) { return state; }
+  [[nodiscard]] static State fill(const State& masked, Seat /*viewer*/, Rng& /*rng*/) {
+    return masked;
+  }
   // IH-4.6: whether a view for `viewer` (kNoSeat: a spectator) shows a colour's tile values and
   // total. Only clients ask; the rules and bots use everything.
   [[nodiscard]] bool shows_scores(const State& state, Seat viewer, Colour colour) const {

@@ -16,6 +16,7 @@
 
 #include "base/bounded.h"
 #include "base/result.h"
+#include "base/rng.h"
 #include "core/actor.h"
 #include "core/edition_text.h"
 #include "core/fault.h"
@@ -36,6 +37,8 @@ enum class Phase : std::uint8_t { kTurn, kRoll, kOver };
 enum class ActionKind : std::uint8_t { kRoll, kHold, kDie };
 enum class EventKind : std::uint8_t { kRolled, kBust, kHolds, kWins, kLastRound, kCount };
 enum class RefusalKind : std::uint8_t { kOver, kChance, kNothingToHold, kNoDie, kCount };
+
+enum class ScoreLine : std::uint8_t { kHeld, kCount };
 
 struct Edition : EditionHeader {
   std::uint8_t goal = 0;
@@ -88,7 +91,11 @@ class Rules {
 
   [[nodiscard]] ScoreSheet scores(const State& state) const;
   [[nodiscard]] ColourSet winners(const State& state) const;
+  static constexpr bool kHidesInformation = false;
   [[nodiscard]] static State mask(const State& state, Seat /*viewer*/) { return state; }
+  [[nodiscard]] static State fill(const State& masked, Seat /*viewer*/, Rng& /*rng*/) {
+    return masked;
+  }
   [[nodiscard]] static bool shows_scores(const State& /*state*/, Seat /*viewer*/,
                                          Colour /*colour*/) {
     return true;

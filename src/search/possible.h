@@ -1,0 +1,20 @@
+// Where a simulation begins if the position is known only in part.
+#pragma once
+
+#include "base/rng.h"
+#include "core/contract.h"
+
+namespace formicary::search {
+
+// A position that `viewer` can't tell from the true one. Games that hide nothing pay nothing.
+template <Rules R>
+typename R::State possible(const R& rules, const typename R::State& known,
+                           [[maybe_unused]] Seat viewer, [[maybe_unused]] Rng& rng) {
+  if constexpr (R::kHidesInformation) {
+    return rules.fill(rules.mask(known, viewer), viewer, rng);
+  } else {
+    return known;
+  }
+}
+
+}  // namespace formicary::search
