@@ -32,7 +32,13 @@ Rng bot_rng(std::uint64_t block_seed, Seat seat) {
 Luck::Luck(std::uint64_t block_seed) : key_(mixed(block_seed, Use::kLuck)) {}
 
 AnyAction Luck::draw(const AnyChance& chance) {
-  const std::size_t seat = chance.label.seat == kNoSeat ? kMaxSeats : chance.label.seat;
+  // Nobody's draws come after those of the first five seats, so that series that were measured
+  // when there were no more can be repeated.
+  constexpr std::size_t kNobodysPlace = 5;
+  const Seat label_seat = chance.label.seat;
+  const std::size_t seat = label_seat == kNoSeat        ? kNobodysPlace
+                           : label_seat < kNobodysPlace ? std::size_t{label_seat}
+                                                        : label_seat + std::size_t{1};
   const std::uint32_t index = drawn_.at(chance.label.purpose).at(seat)++;
   const std::uint64_t label =
       std::uint64_t{chance.label.purpose} << 40 | static_cast<std::uint64_t>(seat) << 32 | index;

@@ -12,10 +12,8 @@
 namespace formicary {
 
 struct Param {
-  enum class Kind : std::uint8_t { kNumber, kSeat, kColour, kTerm, kText };
-
   std::string name;
-  Kind kind = Kind::kNumber;
+  ParamKind kind = ParamKind::kNumber;
   std::int64_t number = 0;  // kNumber; kSeat and kColour: counted from 0
   std::string text;         // kText: as it is; kTerm: `vocabulary.id`
   std::string fallback;     // kTerm: what to say where the language does not know the term
@@ -31,14 +29,14 @@ struct Message {
       : id(message_id), clause(rule_clause) {}
 
   Message& number(std::string_view name, std::int64_t value) & {
-    params.push_back({std::string(name), Param::Kind::kNumber, value, {}, {}});
+    params.push_back({std::string(name), ParamKind::kNumber, value, {}, {}});
     return *this;
   }
   Message&& number(std::string_view name, std::int64_t value) && {
     return std::move(number(name, value));
   }
   Message& text(std::string_view name, std::string_view value) & {
-    params.push_back({std::string(name), Param::Kind::kText, 0, std::string(value), {}});
+    params.push_back({std::string(name), ParamKind::kText, 0, std::string(value), {}});
     return *this;
   }
   Message&& text(std::string_view name, std::string_view value) && {
@@ -58,7 +56,7 @@ Message describe(const Note& note, const NoteSpec& spec, const Terms& terms) {
   Message message(spec.id, spec.clause);
   for (std::size_t i = 0; i < spec.param_count(); ++i) {
     const ParamSpec& param = spec.params[i];
-    Param out{std::string(param.name), static_cast<Param::Kind>(param.kind), note.args[i], {}, {}};
+    Param out{std::string(param.name), param.kind, note.args[i], {}, {}};
     if (param.kind == ParamKind::kTerm) {
       Term term = terms(param.vocabulary, int{note.args[i]});
       out.text = std::string(param.vocabulary) + "." + term.id;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <string_view>
+#include <type_traits>
 
 #include "base/check.h"
 
@@ -15,7 +16,7 @@ inline constexpr std::size_t kMaxNoteArgs = 6;
 
 struct Note {
   std::uint8_t kind = 0;
-  std::array<std::int16_t, kMaxNoteArgs> args{};
+  std::array<std::int32_t, kMaxNoteArgs> args{};
 
   Note() = default;
   template <class Kind>
@@ -23,7 +24,7 @@ struct Note {
       : kind(static_cast<std::uint8_t>(note_kind)) {
     FORMICARY_DCHECK(values.size() <= kMaxNoteArgs);
     std::size_t i = 0;
-    for (const int value : values) args[i++] = static_cast<std::int16_t>(value);
+    for (const int value : values) args[i++] = value;
   }
   friend bool operator==(const Note&, const Note&) = default;
 };
@@ -31,9 +32,9 @@ struct Note {
 using Event = Note;
 using Refusal = Note;
 
-// What the integers of a note are: plain numbers, seats, colours, or words of the game such as an
-// item, looked up in one of the game's vocabularies.
-enum class ParamKind : std::uint8_t { kNumber, kSeat, kColour, kTerm };
+// What a parameter is: a plain number, a seat, a colour, a word of the game such as an item (looked
+// up in one of the game's vocabularies), or a text as it is, which no note has.
+enum class ParamKind : std::uint8_t { kNumber, kSeat, kColour, kTerm, kText };
 
 struct ParamSpec {
   std::string_view name;
@@ -41,8 +42,18 @@ struct ParamSpec {
   std::string_view vocabulary = {};  // for kTerm
 };
 
+// An enumerator of one of the game's enums of events, refusals, score lines or actions.
+struct NoteKind {
+  template <class Kind>
+    requires std::is_enum_v<Kind>
+  // NOLINTNEXTLINE(google-explicit-constructor): rows of tables name the enumerator only
+  constexpr NoteKind(Kind kind) : number(static_cast<std::uint8_t>(kind)) {}
+  std::uint8_t number;
+};
+
 // The id names a message of the game's words; the clause is the rule behind it.
 struct NoteSpec {
+  NoteKind kind;
   std::string_view id;
   std::string_view clause;
   std::array<ParamSpec, kMaxNoteArgs> params = {};
@@ -53,6 +64,15 @@ struct NoteSpec {
     return count;
   }
 };
+
+// Whether row i of a table is of kind i, and none is missing.
+template <std::size_t Count, class Kind>
+constexpr bool in_order(const std::array<NoteSpec, Count>& specs, Kind count) {
+  for (std::size_t i = 0; i < Count; ++i) {
+    if (specs[i].kind.number != i) return false;
+  }
+  return Count == static_cast<std::size_t>(count);
+}
 
 // Where the events of `apply` go. The silent sink compiles to nothing, so searches pay nothing for
 // the log; a listening one has kListens = true and operator()(const Event&).

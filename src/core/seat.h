@@ -42,8 +42,8 @@ using Colour = Ordinal<struct ColourTag>;
 
 inline constexpr Seat kNoSeat = Seat::nobody();
 inline constexpr Colour kNoColour = Colour::nobody();
-inline constexpr int kMaxSeats = 5;
-inline constexpr int kMaxColours = 5;
+inline constexpr int kMaxSeats = 8;  // sets of seats are 8 bits
+inline constexpr int kMaxColours = 8;
 
 // Colour i belongs to seat i; a game may have further colours that nobody sits at.
 constexpr Colour colour_of(Seat seat) { return Colour(std::uint8_t{seat}); }

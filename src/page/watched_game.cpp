@@ -13,7 +13,7 @@ Fault fault_of(Message message) { return {std::move(message), 0, 0}; }
 
 Message about_seat(std::string_view id, Seat seat) {
   Message message(id);
-  message.params.push_back({"seat", Param::Kind::kSeat, seat, {}, {}});
+  message.params.push_back({"seat", ParamKind::kSeat, seat, {}, {}});
   return message;
 }
 

@@ -6,19 +6,19 @@ namespace {
 void write_param(JsonWriter& out, const Param& param) {
   out.key(param.name);
   switch (param.kind) {
-    case Param::Kind::kNumber:
+    case ParamKind::kNumber:
       out.integer(param.number);
       return;
-    case Param::Kind::kSeat:
+    case ParamKind::kSeat:
       out.begin_object().integer("seat", param.number + 1).end_object();
       return;
-    case Param::Kind::kColour:
+    case ParamKind::kColour:
       out.begin_object().integer("colour", param.number + 1).end_object();
       return;
-    case Param::Kind::kTerm:
+    case ParamKind::kTerm:
       out.begin_object().string("term", param.text).string("fallback", param.fallback).end_object();
       return;
-    case Param::Kind::kText:
+    case ParamKind::kText:
       out.string(param.text);
       return;
   }
@@ -26,16 +26,16 @@ void write_param(JsonWriter& out, const Param& param) {
 
 Param read_param(const std::string& name, const Json& json) {
   if (json.is(Json::Kind::kInteger)) {
-    return {name, Param::Kind::kNumber, json.integer(), {}, {}};
+    return {name, ParamKind::kNumber, json.integer(), {}, {}};
   }
-  if (json.is(Json::Kind::kString)) return {name, Param::Kind::kText, 0, json.string(), {}};
+  if (json.is(Json::Kind::kString)) return {name, ParamKind::kText, 0, json.string(), {}};
   if (const Json* seat = json.find("seat")) {
-    return {name, Param::Kind::kSeat, seat->integer() - 1, {}, {}};
+    return {name, ParamKind::kSeat, seat->integer() - 1, {}, {}};
   }
   if (const Json* colour = json.find("colour")) {
-    return {name, Param::Kind::kColour, colour->integer() - 1, {}, {}};
+    return {name, ParamKind::kColour, colour->integer() - 1, {}, {}};
   }
-  return {name, Param::Kind::kTerm, 0, json["term"].string(), json["fallback"].string()};
+  return {name, ParamKind::kTerm, 0, json["term"].string(), json["fallback"].string()};
 }
 
 }  // namespace

@@ -44,34 +44,35 @@ bool Table::Stepper::refuse(Message message) {
   return false;
 }
 
-bool Table::Stepper::is_gathering() {
+bool Table::Stepper::require_gathering() {
   return table_.state_ == TableState::kGathering || refuse(Message("table.started"));
 }
 
-bool Table::Stepper::is_playing() {
+bool Table::Stepper::require_playing() {
   if (table_.state_ == TableState::kPlaying) return true;
   const bool over = table_.state_ == TableState::kOver;
   return refuse(Message(over ? "table.over" : "table.not-started"));
 }
 
-bool Table::Stepper::is_host() {
+bool Table::Stepper::require_host() {
   return (!player_.empty() && player_ == table_.host_) || refuse(Message("table.host-only"));
 }
 
-bool Table::Stepper::is_seat(Seat seat) {
+bool Table::Stepper::require_seat(Seat seat) {
   const auto most = static_cast<std::int64_t>(table_.seats_.size());
   return seat < table_.seats_.size() || refuse(Message("table.no-seat").number("most", most));
 }
 
-bool Table::Stepper::is_owner(Seat seat) {
-  return is_seat(seat) && (table_.owns(player_, seat) || refuse(Message("table.not-your-seat")));
+bool Table::Stepper::require_owner(Seat seat) {
+  return require_seat(seat) &&
+         (table_.owns(player_, seat) || refuse(Message("table.not-your-seat")));
 }
 
-bool Table::Stepper::is_program() {
+bool Table::Stepper::require_program() {
   return player_.empty() || refuse(Message("table.not-yours-to-say"));
 }
 
-bool Table::Stepper::is_current(int ply) {
+bool Table::Stepper::require_current(int ply) {
   const int length = table_.ledger_.length();
   return ply == length ||
          refuse(Message("table.stale").number("found", ply).number("expected", length));

@@ -13,14 +13,14 @@ constexpr Millis kPartOfPause = 4;
 
 Message about_seat(std::string_view id, Seat seat) {
   Message message(id);
-  message.params.push_back({"seat", Param::Kind::kSeat, seat, {}, {}});
+  message.params.push_back({"seat", ParamKind::kSeat, seat, {}, {}});
   return message;
 }
 
 }  // namespace
 
 void Table::Stepper::operator()(const Start& command) {
-  if (!is_host() || !is_gathering()) return;
+  if (!require_host() || !require_gathering()) return;
   auto& seats = table_.seats_;
   const auto open = [](const TableSeat& seat) { return seat.kind == SeatKind::kOpen; };
   const auto count = std::count_if(seats.begin(), seats.end(), open);
@@ -50,10 +50,10 @@ void Table::Stepper::operator()(const Start& command) {
 }
 
 void Table::Stepper::operator()(const Play& command) {
-  if (!is_playing()) return;
+  if (!require_playing()) return;
   const Seat to_act = table_.to_act();
   const Seat seat = command.seat == kNoSeat ? to_act : command.seat;
-  if (!is_owner(seat) || !is_current(command.ply)) return;
+  if (!require_owner(seat) || !require_current(command.ply)) return;
   if (seat != to_act) {
     refuse(about_seat("table.not-your-turn", to_act));
     return;
@@ -83,7 +83,7 @@ void Table::Stepper::operator()(const Play& command) {
 }
 
 void Table::Stepper::operator()(const BotPlay& command) {
-  if (!is_program()) return;
+  if (!require_program()) return;
   const auto duty = table_.bot_to_move();
   if (!duty || duty->seat != command.seat || duty->moment != command.moment ||
       now_ < duty->ready_at) {
@@ -96,7 +96,7 @@ void Table::Stepper::operator()(const BotPlay& command) {
 }
 
 void Table::Stepper::operator()(const Undo& command) {
-  if (!is_playing() || !is_owner(command.seat) || !is_current(command.ply)) return;
+  if (!require_playing() || !require_owner(command.seat) || !require_current(command.ply)) return;
   const Ledger& ledger = table_.ledger_;
   const int most = ledger.last_seat() == command.seat ? ledger.undoable(command.seat) : 0;
   if (command.count < 1 || command.count > most) {

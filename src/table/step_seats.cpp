@@ -6,7 +6,7 @@
 
 namespace formicary {
 
-bool Table::Stepper::is_free_name(std::string_view name, Seat seat) {
+bool Table::Stepper::require_free_name(std::string_view name, Seat seat) {
   if (!is_good_name(name)) {
     return refuse(Message("table.name").number("most", kMaxPlayerNameLength));
   }
@@ -17,7 +17,7 @@ bool Table::Stepper::is_free_name(std::string_view name, Seat seat) {
   return true;
 }
 
-bool Table::Stepper::may_sit(const TableSeat& seat, const Sit& command) {
+bool Table::Stepper::require_may_sit(const TableSeat& seat, const Sit& command) {
   const bool host = player_ == table_.host_;
   if (table_.state_ == TableState::kPlaying) {
     // Only where the host made a seat free again.
@@ -37,18 +37,18 @@ void Table::Stepper::operator()(const Sit& command) {
     refuse(Message("table.key-needed"));
     return;
   }
-  if (!is_seat(command.seat)) return;
+  if (!require_seat(command.seat)) return;
   if (table_.state_ == TableState::kOver) {
     refuse(Message("table.over"));
     return;
   }
-  if (!is_free_name(command.name, command.seat)) return;
+  if (!require_free_name(command.name, command.seat)) return;
   TableSeat& seat = table_.seats_[command.seat];
   if (table_.owns(player_, command.seat)) {  // sits here already: the name may be new
     if (seat.name == command.name) return;
     seat.name = command.name;
   } else {
-    if (!may_sit(seat, command)) return;
+    if (!require_may_sit(seat, command)) return;
     seat_person(command);
   }
   table_.ledger_.rename(command.seat, {"person", command.name});
@@ -78,7 +78,7 @@ void Table::Stepper::empty_seat(TableSeat& seat) {
 }
 
 void Table::Stepper::operator()(const Leave& command) {
-  if (!is_owner(command.seat)) return;
+  if (!require_owner(command.seat)) return;
   if (table_.state_ != TableState::kGathering) {
     refuse(Message("table.leave-playing"));
     return;
@@ -89,7 +89,7 @@ void Table::Stepper::operator()(const Leave& command) {
 }
 
 void Table::Stepper::operator()(const Rename& command) {
-  if (!is_owner(command.seat) || !is_free_name(command.name, command.seat)) return;
+  if (!require_owner(command.seat) || !require_free_name(command.name, command.seat)) return;
   if (table_.state_ == TableState::kOver) {
     refuse(Message("table.over"));
     return;
@@ -102,7 +102,7 @@ void Table::Stepper::operator()(const Rename& command) {
 }
 
 void Table::Stepper::operator()(const Arrange& command) {
-  if (!is_host() || !is_gathering() || !is_seat(command.seat)) return;
+  if (!require_host() || !require_gathering() || !require_seat(command.seat)) return;
   const auto all = levels(table_.game_->title());
   const auto known = [&](const Level& level) { return level.number == command.level; };
   if (command.level != 0 && std::none_of(all.begin(), all.end(), known)) {
@@ -125,7 +125,7 @@ void Table::Stepper::operator()(const Arrange& command) {
 }
 
 void Table::Stepper::operator()(const Reissue& command) {
-  if (!is_host() || !is_seat(command.seat)) return;
+  if (!require_host() || !require_seat(command.seat)) return;
   TableSeat& seat = table_.seats_[command.seat];
   if (table_.state_ == TableState::kOver) {
     refuse(Message("table.over"));
@@ -148,7 +148,7 @@ void Table::Stepper::operator()(const Reissue& command) {
 }
 
 void Table::Stepper::operator()(const Hook& command) {
-  if (!is_owner(command.seat)) return;
+  if (!require_owner(command.seat)) return;
   if (!is_good_hook(command.to)) {
     refuse(Message("table.hook").number("most", kMaxHookLength));
     return;

@@ -15,7 +15,7 @@ std::uint8_t bit(Seat seat) { return static_cast<std::uint8_t>(1U << seat); }
 }  // namespace
 
 void Table::Stepper::operator()(const AskBack& command) {
-  if (!is_playing() || !is_owner(command.seat) || !is_current(command.ply)) return;
+  if (!require_playing() || !require_owner(command.seat) || !require_current(command.ply)) return;
   const int length = table_.ledger_.length();
   if (command.to < 0 || command.to >= length) {
     refuse(Message("table.back-to").number("found", command.to).number("most", length - 1));
@@ -41,7 +41,7 @@ void Table::Stepper::operator()(const AskBack& command) {
 }
 
 void Table::Stepper::operator()(const AnswerBack& command) {
-  if (!is_playing() || !is_owner(command.seat)) return;
+  if (!require_playing() || !require_owner(command.seat)) return;
   if (!table_.offer_) {
     refuse(Message("table.no-offer"));
     return;
@@ -81,13 +81,13 @@ void Table::Stepper::go_away(Seat seat, Away why) {
 }
 
 void Table::Stepper::operator()(const Resign& command) {
-  if (!is_playing() || !is_owner(command.seat)) return;
+  if (!require_playing() || !require_owner(command.seat)) return;
   if (table_.seats_[command.seat].away == Away::kResigned) return;
   go_away(command.seat, Away::kResigned);
 }
 
 void Table::Stepper::operator()(const Return& command) {
-  if (!is_playing() || !is_owner(command.seat)) return;
+  if (!require_playing() || !require_owner(command.seat)) return;
   TableSeat& seat = table_.seats_[command.seat];
   if (seat.away == Away::kNo) return;
   seat.away = Away::kNo;
@@ -135,13 +135,13 @@ void Table::Stepper::operator()(const Rematch& /*command*/) {
 }
 
 void Table::Stepper::operator()(const NameNext& command) {
-  if (!is_program()) return;
+  if (!require_program()) return;
   table_.next_ = command.table;
   change_table();
 }
 
 void Table::Stepper::operator()(const PassTime& /*command*/) {
-  if (!is_program() || table_.state_ != TableState::kPlaying) return;
+  if (!require_program() || table_.state_ != TableState::kPlaying) return;
   if (table_.offer_ && now_ >= table_.offer_->until) {
     table_.offer_.reset();
     table_.bot_ready_at_ = now_;

@@ -35,17 +35,17 @@ class Table::Stepper {
   TableOutcome finish(const std::string& request_key);
 
  private:
-  // Checks: false, and the refusal is said, where the answer is no.
+  // Each refuses the command and returns false if its condition does not hold.
   bool refuse(Message message);
-  bool is_gathering();
-  bool is_playing();
-  bool is_host();
-  bool is_seat(Seat seat);
-  bool is_owner(Seat seat);
-  bool is_program();
-  bool is_current(int ply);
-  bool is_free_name(std::string_view name, Seat seat);
-  bool may_sit(const TableSeat& seat, const Sit& command);
+  bool require_gathering();
+  bool require_playing();
+  bool require_host();
+  bool require_seat(Seat seat);
+  bool require_owner(Seat seat);
+  bool require_program();
+  bool require_current(int ply);
+  bool require_free_name(std::string_view name, Seat seat);
+  bool require_may_sit(const TableSeat& seat, const Sit& command);
 
   void change_table();  // the face of the table: for all to see, and for the store
   void change_seats();  // the same, and the seats

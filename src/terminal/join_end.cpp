@@ -16,7 +16,7 @@ std::string entries_of(const Record& record) {
 
 Message about(std::string_view id, Seat seat) {
   Message message(id);
-  message.params.push_back({"seat", Param::Kind::kSeat, seat, {}, {}});
+  message.params.push_back({"seat", ParamKind::kSeat, seat, {}, {}});
   return message;
 }
 

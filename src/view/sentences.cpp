@@ -11,17 +11,17 @@ std::string_view behind_vocabulary(std::string_view term) {
 void write_param(JsonWriter& out, const Param& param) {
   out.key(param.name);
   switch (param.kind) {
-    case Param::Kind::kNumber:
+    case ParamKind::kNumber:
       out.integer(param.number);
       break;
-    case Param::Kind::kSeat:
-    case Param::Kind::kColour:
+    case ParamKind::kSeat:
+    case ParamKind::kColour:
       out.integer(param.number + 1);
       break;
-    case Param::Kind::kTerm:
+    case ParamKind::kTerm:
       out.string(behind_vocabulary(param.text));
       break;
-    case Param::Kind::kText:
+    case ParamKind::kText:
       out.string(param.text);
       break;
   }

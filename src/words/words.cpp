@@ -53,24 +53,24 @@ std::string Words::say(const Message& message, const Names& names) const {
 Argument Words::argument(const Param& param, const Names& names) const {
   Argument out{param.name, {}, {}, {}};
   switch (param.kind) {
-    case Param::Kind::kNumber:
+    case ParamKind::kNumber:
       append_number(out.shown, param.number);
       out.key = out.shown;
       out.number = param.number;
       break;
-    case Param::Kind::kSeat:
+    case ParamKind::kSeat:
       out.shown = name_of(param.number, names.seats);
       append_number(out.key, param.number + 1);
       break;
-    case Param::Kind::kColour:
+    case ParamKind::kColour:
       out.shown = name_of(param.number, names.colours);
       append_number(out.key, param.number + 1);
       break;
-    case Param::Kind::kTerm:
+    case ParamKind::kTerm:
       out.shown = term(param);
       out.key = behind_vocabulary(param.text);
       break;
-    case Param::Kind::kText:
+    case ParamKind::kText:
       out.shown = param.text;
       out.key = param.text;
       break;

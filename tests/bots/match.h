@@ -33,13 +33,14 @@ class Luck {
     }
   }
   AnyAction draw(const AnyChance& chance) {
-    const std::size_t seat = chance.label.seat == kNoSeat ? kMaxSeats : chance.label.seat;
+    const std::size_t seat = chance.label.seat == kNoSeat ? kSeats : chance.label.seat;
     return chance.pick(streams_.at(chance.label.purpose).at(seat).below(chance.total));
   }
 
  private:
   static constexpr std::size_t kPurposes = 4;
-  using Streams = std::array<Rng, kMaxSeats + 1>;
+  static constexpr std::size_t kSeats = 5;  // that the games here have at most
+  using Streams = std::array<Rng, kSeats + 1>;
   static constexpr Streams kUnseeded{Rng(0), Rng(0), Rng(0), Rng(0), Rng(0), Rng(0)};
   std::array<Streams, kPurposes> streams_{kUnseeded, kUnseeded, kUnseeded, kUnseeded};
 };

@@ -28,7 +28,7 @@ inline ServerMessage heard(const std::string& text) {
 
 inline bool same(const Message& a, const Message& b) {
   const auto same_param = [](const Param& x, const Param& y) {
-    const bool counted = x.kind != Param::Kind::kTerm && x.kind != Param::Kind::kText;
+    const bool counted = x.kind != ParamKind::kTerm && x.kind != ParamKind::kText;
     return x.name == y.name && x.kind == y.kind && x.text == y.text && x.fallback == y.fallback &&
            (!counted || x.number == y.number);
   };

@@ -16,9 +16,9 @@ using Kind = ServerMessage::Kind;
 Message some_message() {
   Message message("event.rolled", "IH-2.1");
   message.number("count", -3).text("name", "“Ada” \\ é\n");
-  message.params.push_back({"who", Param::Kind::kSeat, 1, {}, {}});
-  message.params.push_back({"whose", Param::Kind::kColour, 0, {}, {}});
-  message.params.push_back({"what", Param::Kind::kTerm, 0, "item.crumb", "a crumb"});
+  message.params.push_back({"who", ParamKind::kSeat, 1, {}, {}});
+  message.params.push_back({"whose", ParamKind::kColour, 0, {}, {}});
+  message.params.push_back({"what", ParamKind::kTerm, 0, "item.crumb", "a crumb"});
   return message;
 }
 

@@ -17,6 +17,7 @@ std::string note_text(const R& rules, const Note& note, const NoteSpec& spec) {
     const ParamSpec& param = spec.params[i];
     out += ' ' + std::string(param.name) + '=';
     switch (param.kind) {
+      case ParamKind::kText:
       case ParamKind::kNumber:
         out += std::to_string(note.args[i]);
         break;

@@ -13,7 +13,7 @@ Message with(Param param) {
 Message worms(int count) { return Message("m").number("worms", count); }
 
 Message symbol(std::string_view term, std::string_view fallback = {}) {
-  return with({"symbol", Param::Kind::kTerm, 0, std::string(term), std::string(fallback)});
+  return with({"symbol", ParamKind::kTerm, 0, std::string(term), std::string(fallback)});
 }
 
 }  // namespace
@@ -57,8 +57,8 @@ TEST_CASE("a select goes by what a parameter is") {
   CHECK(said(text, Message("m").text("a", "x")) == "is x");
   CHECK(said(text, Message("m").text("a", "y")) == "is y");
   CHECK(said(text, Message("m").number("a", 2)) == "is two");
-  CHECK(said(text, with({"a", Param::Kind::kColour, 1, {}, {}})) == "is two");
-  CHECK(said(text, with({"a", Param::Kind::kSeat, 1, {}, {}})) == "is two");
+  CHECK(said(text, with({"a", ParamKind::kColour, 1, {}, {}})) == "is two");
+  CHECK(said(text, with({"a", ParamKind::kSeat, 1, {}, {}})) == "is two");
   CHECK(said("a{a, select, x {} other {, {a}}}b", Message("m").text("a", "x")) == "ab");
 }
 
@@ -82,8 +82,8 @@ TEST_CASE("quoted braces, line breaks, apostrophes and # stand for themselves") 
 
 TEST_CASE("seats and colours are called by name, else by number from 1") {
   const Names names{{"Ada", ""}, {"Yellow", "Red", "Green (imaginary)"}};
-  const auto seat = [](int number) { return with({"p", Param::Kind::kSeat, number, {}, {}}); };
-  const auto colour = [](int number) { return with({"p", Param::Kind::kColour, number, {}, {}}); };
+  const auto seat = [](int number) { return with({"p", ParamKind::kSeat, number, {}, {}}); };
+  const auto colour = [](int number) { return with({"p", ParamKind::kColour, number, {}, {}}); };
   CHECK(said("{p}", seat(0), names) == "Ada");
   CHECK(said("{p}", seat(1), names) == "2");
   CHECK(said("{p}", seat(4), names) == "5");

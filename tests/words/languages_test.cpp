@@ -65,8 +65,8 @@ TEST_CASE("every language has the messages of English, with the same parameters"
 TEST_CASE("English sentences read well") {
   const Words words = english("ithappens");
   const Names names{{"Ada"}, {"Yellow", "Red", "Green (imaginary)"}};
-  const Param colour{"colour", Param::Kind::kColour, 0, {}, {}};
-  const Param mound{"mound", Param::Kind::kTerm, 0, "mound.left", {}};
+  const Param colour{"colour", ParamKind::kColour, 0, {}, {}};
+  const Param mound{"mound", ParamKind::kTerm, 0, "mound.left", {}};
   Message placed("event.placed");
   placed.params = {colour, mound};
   placed.number("value", 3).number("column", 2).number("space", 1).number("sum", 3);
@@ -76,7 +76,7 @@ TEST_CASE("English sentences read well") {
   pass.number("worms", 0);
   CHECK(words.say(pass, names) == "Yellow pays a worm to pass (none left).");
   Message place("action.place");
-  place.params = {mound, {"symbol", Param::Kind::kTerm, 0, "symbol.bone", {}}};
+  place.params = {mound, {"symbol", ParamKind::kTerm, 0, "symbol.bone", {}}};
   place.number("column", 2).number("space", 1).number("sum", 7);
   CHECK(words.say(place) == "On the left mound: column 2, space 1, sum 7, bone");
   place.params[1].text = "symbol.blank";
@@ -87,8 +87,8 @@ TEST_CASE("Dutch sentences read well") {
   const Words mounds = shipped_words("nl", "ithappens");
   const Names names{{"Ada"}, {"Geel", "Rood", "Groen (denkbeeldig)"}};
   Message placed("event.placed");
-  placed.params = {{"colour", Param::Kind::kColour, 2, {}, {}},
-                   {"mound", Param::Kind::kTerm, 0, "mound.left", {}}};
+  placed.params = {{"colour", ParamKind::kColour, 2, {}, {}},
+                   {"mound", ParamKind::kTerm, 0, "mound.left", {}}};
   placed.number("value", 3).number("column", 2).number("space", 1).number("sum", 3);
   CHECK(mounds.say(placed, names) ==
         "Groen (denkbeeldig) plaatst een 3 op de linkerheuvel (kolom 2).");
@@ -98,16 +98,16 @@ TEST_CASE("Dutch sentences read well") {
 
   const Words ants = shipped_words("nl", "antics");
   Message brought("event.brought");
-  brought.params = {{"seat", Param::Kind::kSeat, 0, {}, {}},
-                    {"food", Param::Kind::kTerm, 0, "food.dragonfly", {}}};
+  brought.params = {{"seat", ParamKind::kSeat, 0, {}, {}},
+                    {"food", ParamKind::kTerm, 0, "food.dragonfly", {}}};
   CHECK(ants.say(brought, names) == "Ada brengt de libel thuis.");
   brought.params[1].text = "food.ladybird";
   CHECK(ants.say(brought, names) == "Ada brengt het lieveheersbeestje thuis.");
   brought.params[1].text = "food.green-leaf";
   CHECK(ants.say(brought, names) == "Ada brengt het groene blad thuis.");
   Message attack("action.attack");
-  attack.params = {{"row", Param::Kind::kTerm, 0, "row.a", {}},
-                   {"colour", Param::Kind::kTerm, 0, "colour.grey", {}}};
+  attack.params = {{"row", ParamKind::kTerm, 0, "row.a", {}},
+                   {"colour", ParamKind::kTerm, 0, "colour.grey", {}}};
   CHECK(ants.say(attack) == "Laat nu de grijze miereneter van rij a aanvallen");
 }
 

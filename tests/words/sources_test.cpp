@@ -98,6 +98,10 @@ std::vector<std::string> specs_in(const std::string& source) {
   while (scanner.find("NoteSpec")) {
     scanner.skip_name();
     if (!scanner.skip("{")) continue;
+    scanner.skip_name();  // the kind
+    scanner.skip("::");
+    scanner.skip_name();
+    scanner.skip(",");
     if (std::string id = scanner.literal(); !id.empty()) out.push_back(std::move(id));
   }
   return out;
@@ -134,7 +138,9 @@ TEST_CASE("the scanner finds messages and their parameters") {
   CHECK(made[0].params == std::vector<std::string>{"c", "d"});
   CHECK(made[1].id == "e");
   CHECK(made[1].params.empty());
-  CHECK(specs_in("NoteSpec{\"a\", {}} NoteSpec kB{\n  \"b\"} const NoteSpec& spec").size() == 2);
+  CHECK(specs_in(
+            "NoteSpec{Kind::kA, \"a\", {}} NoteSpec kB{\n  Kind::kB, \"b\"} const NoteSpec& spec")
+            .size() == 2);
 }
 
 TEST_CASE("every message that the sources make has its text") {

@@ -68,7 +68,7 @@ class Reasons {
   }
   [[nodiscard]] Param term(std::string_view vocabulary, int value) const {
     const Term found = rules_->term(vocabulary, value);
-    return {std::string(vocabulary), Param::Kind::kTerm, value,
+    return {std::string(vocabulary), ParamKind::kTerm, value,
             std::string(vocabulary) + "." + found.id, found.fallback};
   }
   // The message with a food, or an action's symbol, as its first parameter.
@@ -115,7 +115,7 @@ void about_prey(const State& start, const State& best, const Account& of_best,
     }
     if (victim != kNoSeat) {
       Message message = out.of_food("reason.antics.steals", prey);
-      message.params.push_back({"seat", Param::Kind::kSeat, victim, {}, {}});
+      message.params.push_back({"seat", ParamKind::kSeat, victim, {}, {}});
       out.add(3 * kPoint, std::move(message));
     } else if (best.clearings[prey] == 0) {
       out.add(2 * kPoint, out.of_food("reason.antics.last", prey));

@@ -131,6 +131,7 @@ Term Rules::term(std::string_view vocabulary, int value) const {
 
 Message Rules::describe(const State& state, Action action) const {
   static constexpr NoteSpec kPlaceSpec{
+      ActionKind::kPlace,
       "action.place",
       "IH-3.4",
       {ParamSpec{"mound", ParamKind::kTerm, "mound"}, ParamSpec{"column"}, ParamSpec{"space"},

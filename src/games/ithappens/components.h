@@ -21,6 +21,7 @@ inline constexpr int kMaxItemTypes = 8;  // IH-1.4
 inline constexpr int kTilesOfItem = 4;   // IH-1.4
 inline constexpr int kMinPlayers = 2;
 inline constexpr int kMaxPlayers = 5;
+inline constexpr int kMaxColours = 5;     // each player has one; two players have a third one
 inline constexpr int kImaginaryDice = 2;  // that each of two players holds, IH-6.1
 
 // The third colour of a game of two, IH-6.1. Colours 0 and 1 belong to the seats.

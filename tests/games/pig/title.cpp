@@ -7,23 +7,25 @@ constexpr ParamSpec kSeatParam{"seat", ParamKind::kSeat};
 constexpr ParamSpec kPointsParam{"points"};
 
 constexpr std::array kEvents = {
-    NoteSpec{"event.rolled", "PG-2.1", {kSeatParam, ParamSpec{"value"}}},
-    NoteSpec{"event.bust", "PG-2.2", {kSeatParam, kPointsParam}},
-    NoteSpec{"event.holds", "PG-2.3", {kSeatParam, kPointsParam, ParamSpec{"total"}}},
-    NoteSpec{"event.wins", "PG-3.1", {kSeatParam, kPointsParam}},
-    NoteSpec{"event.last-round", "PG-3.2", {ParamSpec{"rounds"}}},
+    NoteSpec{EventKind::kRolled, "event.rolled", "PG-2.1", {kSeatParam, ParamSpec{"value"}}},
+    NoteSpec{EventKind::kBust, "event.bust", "PG-2.2", {kSeatParam, kPointsParam}},
+    NoteSpec{
+        EventKind::kHolds, "event.holds", "PG-2.3", {kSeatParam, kPointsParam, ParamSpec{"total"}}},
+    NoteSpec{EventKind::kWins, "event.wins", "PG-3.1", {kSeatParam, kPointsParam}},
+    NoteSpec{EventKind::kLastRound, "event.last-round", "PG-3.2", {ParamSpec{"rounds"}}},
 };
-static_assert(kEvents.size() == static_cast<std::size_t>(EventKind::kCount));
+static_assert(in_order(kEvents, EventKind::kCount));
 
 constexpr std::array kRefusals = {
-    NoteSpec{"refusal.game-over", "PG-3.1", {}},
-    NoteSpec{"refusal.chance-only", "PG-2.1", {}},
-    NoteSpec{"refusal.nothing-to-hold", "PG-2.3", {}},
-    NoteSpec{"refusal.no-such-command", "PG-2.1", {}},
+    NoteSpec{RefusalKind::kOver, "refusal.game-over", "PG-3.1", {}},
+    NoteSpec{RefusalKind::kChance, "refusal.chance-only", "PG-2.1", {}},
+    NoteSpec{RefusalKind::kNothingToHold, "refusal.nothing-to-hold", "PG-2.3", {}},
+    NoteSpec{RefusalKind::kNoDie, "refusal.no-such-command", "PG-2.1", {}},
 };
-static_assert(kRefusals.size() == static_cast<std::size_t>(RefusalKind::kCount));
+static_assert(in_order(kRefusals, RefusalKind::kCount));
 
-constexpr std::array kScoreLines = {NoteSpec{"score.held", "PG-2.3", {}}};
+constexpr std::array kScoreLines = {NoteSpec{ScoreLine::kHeld, "score.held", "PG-2.3", {}}};
+static_assert(in_order(kScoreLines, ScoreLine::kCount));
 constexpr std::array<std::string_view, 8> kColours = {"yellow", "red",    "green",  "blue",
                                                       "white",  "purple", "orange", "black"};
 constexpr std::array<std::string_view, 1> kPurposes = {"die"};

@@ -84,7 +84,7 @@ std::string faults_of(std::string_view edition) {
     out += std::to_string(fault.line) + ':' + std::to_string(fault.column) + ' ' + fault.message.id;
     for (const Param& param : fault.message.params) {
       out += ' ' + param.name + '=';
-      out += param.kind == Param::Kind::kNumber ? std::to_string(param.number) : param.text;
+      out += param.kind == ParamKind::kNumber ? std::to_string(param.number) : param.text;
     }
   }
   return out;

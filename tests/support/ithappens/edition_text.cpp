@@ -15,7 +15,7 @@ std::vector<std::string> faults_of(std::string_view edition) {
         std::to_string(fault.line) + ':' + std::to_string(fault.column) + ' ' + fault.message.id;
     for (const Param& param : fault.message.params) {
       text += ' ' + param.name + '=';
-      text += param.kind == Param::Kind::kNumber ? std::to_string(param.number) : param.text;
+      text += param.kind == ParamKind::kNumber ? std::to_string(param.number) : param.text;
     }
     out.push_back(std::move(text));
   }

@@ -10,7 +10,7 @@ constexpr int kLongestWalk = 6;  // rolls; what comes later is more luck than ne
 
 Chances clamped(const std::array<std::int64_t, kMaxColours>& sums) {
   Chances out{};
-  for (std::size_t c = 0; c < out.size(); ++c) {
+  for (std::size_t c = 0; c < sums.size(); ++c) {
     out[c] = static_cast<std::int32_t>(std::clamp<std::int64_t>(sums[c], 0, kCertain));
   }
   return out;

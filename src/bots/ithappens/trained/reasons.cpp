@@ -45,7 +45,7 @@ class Reasons {
   }
   [[nodiscard]] Message with_term(Message message, std::string_view vocabulary, int value) const {
     Term term = rules_->term(vocabulary, value);
-    message.params.push_back({std::string(vocabulary), Param::Kind::kTerm, 0,
+    message.params.push_back({std::string(vocabulary), ParamKind::kTerm, 0,
                               std::string(vocabulary) + "." + term.id, std::move(term.fallback)});
     return message;
   }
@@ -118,7 +118,7 @@ void add_mound(const Rules& rules, const State& state, int mound, const Outlook&
     const Fixed lost = crown ? lost_queen : lost_general;
     if (lost < 2 * kLeastOdds) continue;
     Message message = out.with_mound(crown ? kKeepsQueen : kKeepsGeneral, mound);
-    message.params.push_back({"colour", Param::Kind::kColour, rival, {}, {}});
+    message.params.push_back({"colour", ParamKind::kColour, rival, {}, {}});
     // What one rival loses counts less than what oneself gains.
     out.add((crown ? card.queen : card.general) * lost / 2, std::move(message));
   }
