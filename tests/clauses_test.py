@@ -13,7 +13,7 @@ import tempfile
 import unittest
 
 CITING_FOLDERS = ("src", "tests", "words", "docs", "web", "editions")
-CITING_KINDS = {".h", ".cpp", ".in", ".py", ".txt", ".md", ".ts", ".svelte", ".json", ".edition"}
+CITING_KINDS = {".h", ".inl", ".cpp", ".in", ".py", ".txt", ".md", ".ts", ".svelte", ".json", ".edition"}
 
 HEADING = re.compile(r"^## ([A-Z]{2})-(\d+)\b")
 ITEM = re.compile(r"^(\d+)\. ")

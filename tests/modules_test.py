@@ -115,7 +115,7 @@ def main():
     faults = [*cycles(modules), *faults_of_app(modules)]
     count = 0
     for path in sorted(SRC.rglob("*")):
-        if path.suffix not in (".h", ".cpp", ".in"):
+        if path.suffix not in (".h", ".inl", ".cpp", ".in"):
             continue
         count += 1
         module = module_of(path.relative_to(SRC).as_posix(), modules)

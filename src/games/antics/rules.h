@@ -193,12 +193,12 @@ class Rules {
 
   // apply, in the files named.
   template <class Sink>
-  void apply_chance(State& state, Action action, Sink& sink) const;  // apply_chance.h
+  void apply_chance(State& state, Action action, Sink& sink) const;  // apply_chance.inl
   template <class Sink>
   void draw(State& state, TileKind kind, Sink& sink) const;
 
   template <class Sink>
-  void begin_turn(State& state, Seat seat, Sink& sink) const;  // apply_turn.h
+  void begin_turn(State& state, Seat seat, Sink& sink) const;  // apply_turn.inl
   template <class Sink>
   void begin_action(State& state, Symbol symbol, int level, Sink& sink) const;
   static void close_action(State& state);
@@ -207,7 +207,7 @@ class Rules {
   void steal(State& state, int trail, Seat victim, Sink& sink) const;
 
   template <class Sink>
-  void begin_scout(State& state, int level, Sink& sink) const;  // apply_hill.h
+  void begin_scout(State& state, int level, Sink& sink) const;  // apply_hill.inl
   template <class Sink>
   void take(State& state, int row, int field, Sink& sink) const;
   static void next_tile(State& state);
@@ -217,7 +217,7 @@ class Rules {
   static void cover(State& state, Seat seat, const Hex& top);
 
   template <class Sink>
-  void hatch(State& state, int area, Sink& sink) const;  // apply_trails.h
+  void hatch(State& state, int area, Sink& sink) const;  // apply_trails.inl
   template <class Sink>
   void step_of_ants(State& state, Action action, Sink& sink) const;
   template <class Sink>
@@ -228,7 +228,7 @@ class Rules {
   void exhaust(State& state, Food food, Sink& sink) const;
 
   template <class Sink>
-  void clean_up(State& state, Sink& sink) const;  // clean_up.h
+  void clean_up(State& state, Sink& sink) const;  // clean_up.inl
   template <class Sink>
   void store_all(State& state, Sink& sink) const;
   template <class Sink>
@@ -267,4 +267,4 @@ class Rules {
 
 }  // namespace formicary::antics
 
-#include "games/antics/apply.h"  // IWYU pragma: export
+#include "games/antics/apply.inl"  // IWYU pragma: export

@@ -152,6 +152,6 @@ class Rules {
 
 }  // namespace formicary::ithappens
 
-#include "games/ithappens/apply.h"       // IWYU pragma: export
-#include "games/ithappens/evaluation.h"  // IWYU pragma: export
-#include "games/ithappens/moves.h"       // IWYU pragma: export
+#include "games/ithappens/apply.inl"       // IWYU pragma: export
+#include "games/ithappens/evaluation.inl"  // IWYU pragma: export
+#include "games/ithappens/moves.inl"       // IWYU pragma: export

@@ -1,8 +1,6 @@
 // What chance does: the start player, the anteaters' sides, tiles out of the bag. Included by
-// apply.h.
+// apply.inl.
 #pragma once
-
-#include "games/antics/apply.h"
 
 namespace formicary::antics {
 

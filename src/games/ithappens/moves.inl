@@ -4,8 +4,6 @@
 #include <array>
 #include <bit>
 
-#include "games/ithappens/rules.h"
-
 namespace formicary::ithappens {
 
 // The decisions before a roll and after it depend on little, so they are listed beforehand.

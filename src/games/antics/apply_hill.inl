@@ -1,9 +1,7 @@
-// Scout (AN-3) and build (AN-4). Included by apply.h.
+// Scout (AN-3) and build (AN-4). Included by apply.inl.
 #pragma once
 
 #include <bit>
-
-#include "games/antics/apply.h"
 
 namespace formicary::antics {
 

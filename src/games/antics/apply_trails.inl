@@ -1,7 +1,5 @@
-// Hatch (AN-5), ANTS! (AN-6, AN-7) and heave (AN-8). Included by apply.h.
+// Hatch (AN-5), ANTS! (AN-6, AN-7) and heave (AN-8). Included by apply.inl.
 #pragma once
-
-#include "games/antics/apply.h"
 
 namespace formicary::antics {
 

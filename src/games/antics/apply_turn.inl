@@ -1,9 +1,7 @@
-// A turn and its actions (AN-2), and stealing (AN-7.5). Included by apply.h.
+// A turn and its actions (AN-2), and stealing (AN-7.5). Included by apply.inl.
 #pragma once
 
 #include <algorithm>
-
-#include "games/antics/apply.h"
 
 namespace formicary::antics {
 

@@ -1,10 +1,9 @@
-// The end of a turn (AN-9), in its order, and of the game (AN-10.1, AN-10.5). Included by apply.h.
+// The end of a turn (AN-9), in its order, and of the game (AN-10.1, AN-10.5). Included by
+// apply.inl.
 #pragma once
 
 #include <algorithm>
 #include <bit>
-
-#include "games/antics/apply.h"
 
 namespace formicary::antics {
 

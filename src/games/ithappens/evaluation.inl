@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "games/ithappens/rules.h"
-
 namespace formicary::ithappens {
 
 // IH-1.2: the first card drawn lies on the left. The third one opens the round.

@@ -3,8 +3,6 @@
 
 #include <bit>
 
-#include "games/ithappens/rules.h"
-
 namespace formicary::ithappens {
 
 // Tells the sink, if it listens at all.

@@ -4,8 +4,6 @@
 // choice. A step is forced where the seat would have exactly one thing to do, AN-7.5 included.
 #pragma once
 
-#include "games/antics/rules.h"
-
 namespace formicary::antics {
 
 // Tells the sink, if it listens at all.
@@ -15,7 +13,7 @@ void tell([[maybe_unused]] Sink& sink, [[maybe_unused]] EventKind kind,
   if constexpr (Sink::kListens) sink(Event(kind, args));
 }
 
-// A place as an argument of a note: its code, as far as 16 bits with a sign can hold it.
+// A place as an argument of a note: its code, with a sign as records of notes have always had it.
 constexpr int note_arg(HexPlace place) { return static_cast<std::int16_t>(place.code); }
 
 template <class Sink>
@@ -70,8 +68,8 @@ void Rules::apply(State& state, Action action, Sink& sink) const {
 
 }  // namespace formicary::antics
 
-#include "games/antics/apply_chance.h"  // IWYU pragma: export
-#include "games/antics/apply_hill.h"    // IWYU pragma: export
-#include "games/antics/apply_trails.h"  // IWYU pragma: export
-#include "games/antics/apply_turn.h"    // IWYU pragma: export
-#include "games/antics/clean_up.h"      // IWYU pragma: export
+#include "games/antics/apply_chance.inl"  // IWYU pragma: export
+#include "games/antics/apply_hill.inl"    // IWYU pragma: export
+#include "games/antics/apply_trails.inl"  // IWYU pragma: export
+#include "games/antics/apply_turn.inl"    // IWYU pragma: export
+#include "games/antics/clean_up.inl"      // IWYU pragma: export
