@@ -13,7 +13,7 @@ void tell([[maybe_unused]] Sink& sink, [[maybe_unused]] EventKind kind,
   if constexpr (Sink::kListens) sink(Event(kind, args));
 }
 
-// A place as an argument of a note: its code, with a sign as records of notes have always had it.
+// A place as an argument of a note: its code as a signed number of 16 bits, as term() reads it.
 constexpr int note_arg(HexPlace place) { return static_cast<std::int16_t>(place.code); }
 
 template <class Sink>
