@@ -23,7 +23,7 @@ std::string fault_text(const Json& json, const ObjectSpec& spec) {
   std::string out = fault->id;
   for (const Param& param : fault->params) {
     out += ' ' + param.text;
-    if (param.kind == Param::Kind::kNumber) out += std::to_string(param.number);
+    if (param.kind == ParamKind::kNumber) out += std::to_string(param.number);
   }
   return out;
 }
