@@ -41,7 +41,10 @@ if(NOT FORMICARY_WASM)
   find_library(SQLite3_LIBRARY NAMES libsqlite3.a sqlite3)
   find_package(SQLite3 REQUIRED)
   find_package(OpenSSL REQUIRED)
+  find_library(FORMICARY_LIBEDIT edit REQUIRED)
+  find_path(FORMICARY_LIBEDIT_HEADERS histedit.h REQUIRED)
   set(FORMICARY_THIRD_PARTY_store SQLite::SQLite3)
+  set(FORMICARY_THIRD_PARTY_terminal ${FORMICARY_LIBEDIT})
   set(FORMICARY_THIRD_PARTY_net OpenSSL::SSL OpenSSL::Crypto Threads::Threads)
   find_library(FORMICARY_QRENCODE qrencode REQUIRED)
   set(FORMICARY_THIRD_PARTY_terminal ${FORMICARY_QRENCODE})
@@ -111,8 +114,9 @@ foreach(row IN LISTS FORMICARY_MODULES)
 endforeach()
 file(WRITE "${CMAKE_BINARY_DIR}/modules.txt" "${module_list}")
 
-# It keeps what it is made of to itself, in a way that only a file compiled alone may.
-set_source_files_properties("${CMAKE_SOURCE_DIR}/src/protocol/json_writer.cpp" PROPERTIES
+# Excluded from unity builds: their private types or the macros they include would clash.
+set_source_files_properties("${CMAKE_SOURCE_DIR}/src/protocol/json_writer.cpp"
+                            "${CMAKE_SOURCE_DIR}/src/terminal/line_editor.cpp" PROPERTIES
   SKIP_UNITY_BUILD_INCLUSION ON)
 
 # With sanitizers -O1 takes twice the time of -O0 to compile, which these would not win back: their

@@ -273,8 +273,8 @@ Seat JoinTable::viewer() const {
 Prompt JoinTable::prompt() const {
   if (!ready()) return {};
   const auto plain = [&](const Message& message) {
-    const std::string text = words_->say(message) + " ";
-    return Prompt{view_->paint().dim(text), width_of(text), false};
+    const std::string text = words_->say(message);
+    return Prompt{view_->paint().dim(text) + " ", width_of(text) + 1, false};
   };
   if (holding_) return plain(Message("play.wait"));
   if (const Seat seat = my_turn(); seat != kNoSeat) {

@@ -43,9 +43,16 @@ Session::Session(Ledger& ledger, const Words& words, NetLibrary& nets, const Dig
 
 void Session::say(const Message& message) const { print(view_.sentence(message)); }
 
-std::optional<std::string> Session::next_line() {
-  if (!pending_) return read_line();
-  return std::exchange(pending_, std::nullopt);
+std::optional<std::string> Session::next_line(const Prompt& prompt) {
+  if (pending_ || !input_.edits()) print(prompt.text);
+  if (pending_) return std::exchange(pending_, std::nullopt);
+  if (!input_.edits()) return read_line();
+  while (true) {
+    if (auto line = input_.next_line()) return line;
+    if (input_.ended()) return {};
+    input_.show({}, prompt);  // again where the screen has got another size
+    input_.wait(-1, std::chrono::milliseconds::max());
+  }
 }
 
 int Session::run() {
@@ -125,11 +132,12 @@ bool Session::wait() {
   told_ = false;
   while (true) {
     const Seat mover = ledger_.last_seat();
-    print(words_.say(mover == kNoSeat || !is_person(mover)
-                         ? Message("play.wait")
-                         : Message("play.wait-or-undo").text("name", view_.names().seats[mover])) +
-          " ");
-    const auto line = next_line();
+    const std::string prompt =
+        words_.say(mover == kNoSeat || !is_person(mover)
+                       ? Message("play.wait")
+                       : Message("play.wait-or-undo").text("name", view_.names().seats[mover])) +
+        " ";
+    const auto line = next_line({prompt, width_of(prompt), true});
     if (!line) {
       print_line("");
       return false;
@@ -189,8 +197,8 @@ bool Session::present(Seat seat) {
 
 // Reads a line of commands; false at the end of the input.
 bool Session::read_commands(Seat seat) {
-  print(view_.paint().bold(view_.names().seats[seat] + ">") + " ");
-  auto line = next_line();
+  const std::string prompt = view_.names().seats[seat] + ">";
+  auto line = next_line({view_.paint().bold(prompt) + " ", width_of(prompt) + 1, true});
   if (!line) {
     print_line("");
     return false;
@@ -338,9 +346,10 @@ bool Session::save(std::string path) {
     return false;
   }
   settings_.save_path = path;
-  say(Message(record.result ? "play.saved-finished" : "play.saved")
-          .text("path", path)
-          .text("program", program_name()));
+  // Not wrapped, as it holds a command to be copied.
+  print_line(words_.say(Message(record.result ? "play.saved-finished" : "play.saved")
+                            .text("path", path)
+                            .text("program", program_name())));
   return true;
 }
 

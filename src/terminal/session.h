@@ -13,6 +13,7 @@
 #include "record/dice.h"
 #include "record/ledger.h"
 #include "terminal/game_view.h"
+#include "terminal/join_input.h"
 #include "words/words.h"
 
 namespace formicary::terminal {
@@ -74,7 +75,7 @@ class Session {
   // False, and said so, where hints are not wanted at this table.
   [[nodiscard]] bool may_ask() const;
   [[nodiscard]] Seat viewer() const;
-  std::optional<std::string> next_line();
+  std::optional<std::string> next_line(const Prompt& prompt);
   void say(const Message& message) const;
 
   Ledger& ledger_;
@@ -85,6 +86,7 @@ class Session {
   Rng rng_;
   SessionSettings settings_;
   GameView view_;
+  JoinInput input_;
   std::vector<std::unique_ptr<Bot>> bots_;
   Actor teller_ = Actor::nobody();      // whose turn the story is about
   std::optional<std::string> pending_;  // a line that was read but not used yet
