@@ -36,7 +36,7 @@ void add_protocol(Program& program) {
       command.flag("--scene", flags->scene, "What the page draws, as TypeScript types")
           .excludes(typescript);
   const Flag engine =
-      command.flag("--engine", flags->engine, "Requests to the page's workers, as TypeScript types")
+      command.flag("--engine", flags->engine, "Requests to workers, as TypeScript types")
           .excludes(typescript)
           .excludes(scene);
   command.flag("--markdown", flags->markdown, "As tables for people (the default)")

@@ -8,7 +8,7 @@
 namespace formicary::view::schema {
 namespace {
 
-constexpr FieldSpec kSentenceId = token("id", 100, "of the message: `refusal.mound-closed`");
+constexpr FieldSpec kSentenceId = token("id", 100, "of the message");
 constexpr FieldSpec kSentenceText = words("text", "in the reader's language");
 constexpr FieldSpec kSentenceClause = optional(token("clause", 20, "of the rules: `IH-3.5`"));
 

@@ -12,7 +12,7 @@ export type TerrainId = "flower" | "grass" | "water" | "earth" | "stone" | "chas
 
 /** A sentence in the reader's language, with the clause of the rules behind it. */
 export interface Sentence {
-  /** Of the message: `refusal.mound-closed`. */
+  /** Of the message. */
   id: string;
   /** In the reader's language. */
   text: string;
@@ -22,7 +22,7 @@ export interface Sentence {
 
 /** Something that happened. */
 export interface EventItem {
-  /** Of the message: `refusal.mound-closed`. */
+  /** Of the message. */
   id: string;
   /** In the reader's language. */
   text: string;
@@ -682,7 +682,7 @@ export interface Frame {
 
 /** A line of the log. */
 export interface LogLine {
-  /** Of the message: `refusal.mound-closed`. */
+  /** Of the message. */
   id: string;
   /** In the reader's language. */
   text: string;
