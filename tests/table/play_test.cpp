@@ -76,9 +76,10 @@ TEST_CASE("a repeated request has no second effect, also after a restart") {
 TEST_CASE("a table remembers its last 64 requests and no more") {
   constexpr int kRemembered = 64;
   Sitting at(setup_of("ithappens", 3));
-  at.sit("ann", 0);
+  at.sit("ann", Seat(0));
   const auto rename = [&](int request) {
-    return at.say("ann", Rename{0, "Ann " + std::to_string(request)}, std::to_string(request));
+    return at.say("ann", Rename{Seat(0), "Ann " + std::to_string(request)},
+                  std::to_string(request));
   };
   for (int i = 1; i <= kRemembered; ++i) REQUIRE(rename(i).empty());
   CHECK(rename(1).empty());
