@@ -37,18 +37,18 @@ class Arena {
  private:
   int refuse(const Message& message) const {
     print_error(words_.say(message));
-    return kBadUsage;
+    return kExitBadUsage;
   }
 
   int run_series() {
-    int code = kOk;
+    int code = kExitOk;
     std::shared_ptr<const Game> game = flags_.game.open(words_, code);
     if (!game) return code;
     const auto series = arena::plan_series(flags_.request, std::move(game));
     if (!series) return refuse(series.error());
     say_without_nets(*series);
     const arena::ArenaOutcome outcome = play(*series, code);
-    if (code != kOk) return code;
+    if (code != kExitOk) return code;
     print(arena_tables(*series, outcome));
     const std::string verdict = describe_verdict(*series, outcome, words_);
     if (!verdict.empty()) print("\n" + verdict + "\n");
@@ -68,7 +68,7 @@ class Arena {
     if (!series.folder.empty()) {
       if (const auto fault = open_run_folder(series)) {
         print_error(words_.say(*fault));
-        code = fault->id == "arena.other-run" ? kBadUsage : kBadFile;
+        code = fault->id == "arena.other-run" ? kExitBadUsage : kExitBadFile;
         return {};
       }
     }
@@ -84,17 +84,17 @@ class Arena {
   }
 
   [[nodiscard]] int write_json(const std::string& json) const {
-    if (flags_.json.empty()) return kOk;
+    if (flags_.json.empty()) return kExitOk;
     const auto fault = write_file(flags_.json, json + "\n");
-    if (!fault) return kOk;
+    if (!fault) return kExitOk;
     print_error(words_.say(*fault));
-    return kBadFile;
+    return kExitBadFile;
   }
 
   int run_ladder() {
-    int code = kOk;
+    int code = kExitOk;
     const auto games = ladder_games(code);
-    if (code != kOk) return code;
+    if (code != kExitOk) return code;
     auto rungs = arena::plan_ladder(flags_.request, games);
     if (!rungs) return refuse(rungs.error());
     for (const arena::LadderRung& rung : *rungs) say_without_nets(rung.series);
@@ -103,7 +103,7 @@ class Arena {
     for (arena::LadderRung& rung : *rungs) {
       if (interrupted) break;
       rung.outcome = play(rung.series, code);
-      if (code != kOk) return code;
+      if (code != kExitOk) return code;
       interrupted = rung.outcome.interrupted;
       if (interrupted) say_interrupted(rung.series);
       if (rung.outcome.blocks.empty()) break;
@@ -139,7 +139,7 @@ class Arena {
 
 int arena_command(const ArenaFlags& flags) {
   const auto words = terminal::open_words(flags.game.language, flags.game.title);
-  if (!words) return kBadUsage;
+  if (!words) return kExitBadUsage;
   return Arena(flags, *words).run();
 }
 

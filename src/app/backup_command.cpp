@@ -17,13 +17,13 @@ struct BackupFlags {
 
 int back_up(const BackupFlags& flags) {
   const auto words = terminal::open_words(flags.data.language, {});
-  if (!words) return kBadUsage;
+  if (!words) return kExitBadUsage;
   std::error_code ignored;
   if (std::filesystem::exists(flags.file, ignored)) {
     print_error(words->say(Message("data.backup-exists").text("path", flags.file)));
-    return kBadFile;
+    return kExitBadFile;
   }
-  int code = kOk;
+  int code = kExitOk;
   const auto store = flags.data.open(*words, false, code);
   if (!store) return code;
   if (const store::Done error = store->backup(flags.file)) {
@@ -31,13 +31,13 @@ int back_up(const BackupFlags& flags) {
         words->say(Message("data.backup-failed")
                        .text("path", flags.file)
                        .text("sentence", words->say(describe(*error, flags.data.folder, {})))));
-    return kBadFile;
+    return kExitBadFile;
   }
   const auto size = std::filesystem::file_size(flags.file, ignored);
   print_line(words->say(Message("data.backup-done")
                             .text("path", flags.file)
                             .number("kilobytes", static_cast<std::int64_t>(size / 1024))));
-  return kOk;
+  return kExitOk;
 }
 
 }  // namespace

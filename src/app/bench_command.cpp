@@ -140,39 +140,39 @@ void run_kernel(const BenchFlags& flags, const Game& game) {
 
 int bench(BenchFlags& flags) {
   const auto words = terminal::open_words(flags.game.language, flags.game.title);
-  if (!words) return kBadUsage;
-  int code = kOk;
+  if (!words) return kExitBadUsage;
+  int code = kExitOk;
   auto game = flags.game.open(*words, code);
   if (!game) return code;
   if (flags.kernel > 0) {
     run_kernel(flags, *game);
-    return kOk;
+    return kExitOk;
   }
   if (flags.kinds) {
     bench_kinds(flags, *game);
-    return kOk;
+    return kExitOk;
   }
   if (flags.search) {
     bench_tree_search(*game, flags.seed);
-    return kOk;
+    return kExitOk;
   }
   if (flags.tail > 0) {
-    if (bench_tail(*game, flags.seed, flags.tail, flags.threads)) return kOk;
+    if (bench_tail(*game, flags.seed, flags.tail, flags.threads)) return kExitOk;
     std::fprintf(stderr,
                  "--tail is for games with exact play of their end, such as the default one\n");
-    return kBadUsage;
+    return kExitBadUsage;
   }
   std::printf("%-10s state of %zu bytes\n", flags.game.title.c_str(), game->state_size());
   if (!flags.all_players) {
     bench_players(flags, *game);
-    return kOk;
+    return kExitOk;
   }
   for (int players = game->title().min_players; players <= game->title().max_players; ++players) {
     flags.game.players = players;
     const auto each = flags.game.open(*words, code);
     bench_players(flags, *each);
   }
-  return kOk;
+  return kExitOk;
 }
 
 }  // namespace

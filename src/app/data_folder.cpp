@@ -65,7 +65,7 @@ Message describe(const store::Error& error, const std::string& folder, const std
 }
 
 int exit_code(const store::Error& error) {
-  return error.kind == store::Error::Kind::kMissing ? kBadUsage : kBadFile;
+  return error.kind == store::Error::Kind::kMissing ? kExitBadUsage : kExitBadFile;
 }
 
 }  // namespace formicary::app

@@ -27,11 +27,11 @@ const CatalogEntry& title_of(std::string_view text) {
 
 int check(const EditionFlags& flags) {
   const auto words = terminal::open_words(flags.language, {});
-  if (!words) return kBadUsage;
+  if (!words) return kExitBadUsage;
   const auto text = read_file(flags.file);
   if (!text) {
     print_error(words->say(text.error()));
-    return kBadFile;
+    return kExitBadFile;
   }
   const auto info = title_of(*text).read_edition(*text);
   if (info) {
@@ -40,14 +40,14 @@ int check(const EditionFlags& flags) {
                               .text("id", info->id)
                               .text("name", info->name)
                               .text("hash", info->hash)));
-    return kOk;
+    return kExitOk;
   }
   for (const Fault& fault : info.error())
     print_error(terminal::describe_fault(*words, flags.file, fault));
   print_error(words->say(Message("edition.faults")
                              .text("path", flags.file)
                              .number("count", static_cast<std::int64_t>(info.error().size()))));
-  return kFailed;
+  return kExitFailed;
 }
 
 int list() {
@@ -55,19 +55,19 @@ int list() {
     print_line(std::string(shipped.title) + "  " + std::string(shipped.id) + "  " +
                std::string(shipped.hash.substr(0, 12)) + "  " + std::string(shipped.name));
   }
-  return kOk;
+  return kExitOk;
 }
 
 int show(const EditionFlags& flags) {
   const auto words = terminal::open_words(flags.language, {});
-  if (!words) return kBadUsage;
+  if (!words) return kExitBadUsage;
   for (const ShippedEdition& shipped : shipped_editions()) {
     if (shipped.id != flags.id) continue;
     print(shipped.text);
-    return kOk;
+    return kExitOk;
   }
   print_error(words->say(Message("edition.unknown").text("id", flags.id)));
-  return kBadUsage;
+  return kExitBadUsage;
 }
 
 }  // namespace

@@ -35,12 +35,12 @@ class Exporter {
       return;
     }
     if (stored->index.state == store::TableState::kGathering) {
-      if (named) fail(kFailed, words_->say(Message("data.not-begun").text("table", id)));
+      if (named) fail(kExitFailed, words_->say(Message("data.not-begun").text("table", id)));
       return;
     }
     const auto table = Table::restore(games_, server::parts_of(*stored));
     if (!table) {
-      fail(kFailed, terminal::describe_fault(*words_, id, table.error().front()));
+      fail(kExitFailed, terminal::describe_fault(*words_, id, table.error().front()));
       return;
     }
     write_text(id, write_record((*table)->public_record()));
@@ -53,12 +53,12 @@ class Exporter {
   void write_text(const std::string& id, const std::string& text) {
     // As others will read it.
     if (const Verification found = verify(text); !found.ok()) {
-      fail(kFailed, terminal::describe_fault(*words_, id, *found.fault));
+      fail(kExitFailed, terminal::describe_fault(*words_, id, *found.fault));
       return;
     }
     const std::string path = flags_->out + "/" + id + ".game";
     if (const auto error = write_file(path, text)) {
-      fail(kBadFile, words_->say(*error));
+      fail(kExitBadFile, words_->say(*error));
       return;
     }
     ++written_;
@@ -74,7 +74,7 @@ class Exporter {
   store::Store* store_;
   Games games_;
   int written_ = 0;
-  int worst_ = kOk;
+  int worst_ = kExitOk;
 };
 
 // Calls for every table of the store.
@@ -93,12 +93,12 @@ std::optional<store::Error> for_all(store::Store& store, const Each& each) {
 
 int export_tables(const ExportFlags& flags) {
   const auto words = terminal::open_words(flags.data.language, {});
-  if (!words) return kBadUsage;
+  if (!words) return kExitBadUsage;
   if (flags.all != flags.tables.empty()) {
     print_error(words->say("data.export-which"));
-    return kBadUsage;
+    return kExitBadUsage;
   }
-  int code = kOk;
+  int code = kExitOk;
   const auto store = flags.data.open(*words, false, code);
   if (!store) return code;
   std::error_code error;
@@ -106,7 +106,7 @@ int export_tables(const ExportFlags& flags) {
   if (error) {
     print_error(words->say(
         Message("file.unwritable").text("path", flags.out).text("reason", error.message())));
-    return kBadFile;
+    return kExitBadFile;
   }
   Exporter exporter(flags, *words, *store);
   for (const std::string& id : flags.tables) exporter.write(id, true);
@@ -114,7 +114,7 @@ int export_tables(const ExportFlags& flags) {
     const auto failure = for_all(*store, [&](const std::string& id) { exporter.write(id, false); });
     if (failure) {
       print_error(words->say(describe(*failure, flags.data.folder, {})));
-      return kBadFile;
+      return kExitBadFile;
     }
   }
   print_line(words->say(

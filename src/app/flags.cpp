@@ -192,20 +192,20 @@ int Program::run(int argc, char** argv) {
   CLI::App& program = state_->program;
   if (argc < 2) {
     std::fputs(program.help().c_str(), stderr);
-    return kBadUsage;
+    return kExitBadUsage;
   }
   try {
     const CLI::App* command = find_command(program, argc, argv);
-    if (command == nullptr) return kBadUsage;
+    if (command == nullptr) return kExitBadUsage;
     bind_variables(*state_, *command);
     program.parse(argc, argv);
     return state_->job();
   } catch (const CLI::ParseError& error) {
     const int code = program.exit(error);
-    return code == 0 ? kOk : kBadUsage;
+    return code == 0 ? kExitOk : kExitBadUsage;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "formicary: this is a bug of ours, please report it: %s\n", error.what());
-    return kFailed;
+    return kExitFailed;
   }
 }
 

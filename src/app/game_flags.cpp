@@ -52,7 +52,7 @@ void GameFlags::add_to(const Flags& command) {
 
 std::unique_ptr<Game> GameFlags::open(const Words& words, int& code) const {
   GameRequest request{title, players, {}, {}};
-  code = kBadUsage;
+  code = kExitBadUsage;
   for (const std::string& option : options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos) {
@@ -65,7 +65,7 @@ std::unique_ptr<Game> GameFlags::open(const Words& words, int& code) const {
     auto text = read_file(edition);
     if (!text) {
       print_error(words.say(text.error()));
-      code = kBadFile;
+      code = kExitBadFile;
       return nullptr;
     }
     request.edition = std::move(*text);

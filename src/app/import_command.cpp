@@ -53,10 +53,10 @@ std::optional<Record> read_game(const Words& words, const std::string& path, int
   const auto text = read_file(path);
   if (!text) {
     print_error(words.say(text.error()));
-    code = kBadFile;
+    code = kExitBadFile;
     return {};
   }
-  code = kFailed;
+  code = kExitFailed;
   auto record = read_record(*text);
   if (!record) {
     print_error(terminal::describe_fault(words, path, record.error()));
@@ -72,19 +72,19 @@ std::optional<Record> read_game(const Words& words, const std::string& path, int
     print_error(words.say(Message("data.import-unfinished").text("path", path)));
     return {};
   }
-  code = kOk;
+  code = kExitOk;
   return std::move(*record);
 }
 
 int import_file(const ImportFlags& flags, const Words& words, store::Store& store, Games& games,
                 const std::string& path) {
-  int code = kOk;
+  int code = kExitOk;
   const auto record = read_game(words, path, code);
   if (!record) return code;
   const auto table = Table::import(games, *record);
   if (!table) {
     print_error(terminal::describe_fault(words, path, table.error().front()));
-    return kFailed;
+    return kExitFailed;
   }
   const std::string id = table_id(*record);
   const store::Commit commit = make_commit(id, **table);
@@ -93,17 +93,17 @@ int import_file(const ImportFlags& flags, const Words& words, store::Store& stor
   const bool known = error && error->kind == store::Error::Kind::kExists;
   if (error && !known) {
     print_error(words.say(describe(*error, flags.data.folder, id)));
-    return kBadFile;
+    return kExitBadFile;
   }
   print_line(words.say(
       Message(known ? "data.import-known" : "data.imported").text("path", path).text("table", id)));
-  return kOk;
+  return kExitOk;
 }
 
 int import_files(const ImportFlags& flags) {
   const auto words = terminal::open_words(flags.data.language, {});
-  if (!words) return kBadUsage;
-  int code = kOk;
+  if (!words) return kExitBadUsage;
+  int code = kExitOk;
   const auto store = flags.data.open(*words, true, code);
   if (!store) return code;
   Games games;

@@ -23,15 +23,15 @@ struct JoinFlags {
 
 int join(const JoinFlags& flags) {
   const auto words = terminal::open_words(flags.language, {});
-  if (!words) return kBadUsage;
+  if (!words) return kExitBadUsage;
   const auto address = terminal::read_address(flags.address);
   if (!address) {
     print_error(words->say(address.error()));
-    return kBadUsage;
+    return kExitBadUsage;
   }
   auto seats = flags.player.seat_list(*words, kMaxSeats);
-  if (!seats) return kBadUsage;
-  int code = kOk;
+  if (!seats) return kExitBadUsage;
+  int code = kExitOk;
   const auto identity = flags.player.open(*words, code);
   if (!identity) return code;
   const terminal::JoinSettings settings{flags.language, flags.save, wants_colour(flags.colour),

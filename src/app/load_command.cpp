@@ -57,10 +57,10 @@ std::optional<Message> why_not(const LoadFlags& flags) {
 
 int load(LoadFlags& flags) {
   const auto words = terminal::open_words(flags.language, {});
-  if (!words) return kBadUsage;
+  if (!words) return kExitBadUsage;
   if (const auto against = why_not(flags)) {
     print_error(words->say(*against));
-    return kBadUsage;
+    return kExitBadUsage;
   }
   flags.plan.url = *net::parse_url(flags.url);
   flags.plan.url.target = "/ws";
@@ -81,7 +81,7 @@ int load(LoadFlags& flags) {
   } else if (figures.ready) {
     print(load_text(*words, flags.plan, figures));
   }
-  return is_sound(figures) ? kOk : kFailed;
+  return is_sound(figures) ? kExitOk : kExitFailed;
 }
 
 // `both`: all titles in turn.

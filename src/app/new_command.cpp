@@ -49,7 +49,7 @@ std::vector<TableSeat> seats_of(const NewFlags& flags, int players) {
 std::optional<terminal::TableWish> read_wish(const NewFlags& flags, const Words& words, int& code) {
   const auto game = flags.game.open(words, code);
   if (!game) return {};
-  code = kBadUsage;
+  code = kExitBadUsage;
   if (flags.bots > game->players()) {
     print_error(words.say(
         Message("join.bots").number("found", flags.bots).number("most", game->players())));
@@ -106,14 +106,14 @@ void show(const Words& words, const terminal::TableWish& wish, const terminal::M
 
 int make_table(const NewFlags& flags) {
   const auto words = terminal::open_words(flags.game.language, flags.game.title);
-  if (!words) return kBadUsage;
+  if (!words) return kExitBadUsage;
   const auto address = terminal::read_address(flags.server);
   if (!address || !address->table.empty() || !address->code.empty()) {
     const Message wrong = Message("join.address").text("found", flags.server);
     print_error(words->say(address ? wrong : address.error()));
-    return kBadUsage;
+    return kExitBadUsage;
   }
-  int code = kOk;
+  int code = kExitOk;
   const auto wish = read_wish(flags, *words, code);
   if (!wish) return code;
   const auto identity = flags.player.open(*words, code);
@@ -124,18 +124,18 @@ int make_table(const NewFlags& flags) {
   const auto made = terminal::TableMaker(talk, gifts, *address, *wish).run();
   if (!made) {
     print_error(terminal::with_rule(*words, made.error()));
-    return kFailed;
+    return kExitFailed;
   }
   if (flags.json) {
     print_line(as_json(*made));
-    return kOk;
+    return kExitOk;
   }
   show(*words, *wish, *made);
   if (!flags.join) {
     print_line(words->say(Message("join.made-next")
                               .text("program", program_name())
                               .text("link", table_link(*address, made->id))));
-    return kOk;
+    return kExitOk;
   }
   const terminal::JoinSettings settings{
       flags.game.language, {}, wants_colour(flags.colour), true, terminal::plays_forced("")};

@@ -36,8 +36,8 @@ void print_divided(const Game& game, const Position& position, int depth) {
 
 int perft(const PerftFlags& flags) {
   const auto words = terminal::open_words(flags.game.language, flags.game.title);
-  if (!words) return kBadUsage;
-  int code = kOk;
+  if (!words) return kExitBadUsage;
+  int code = kExitOk;
   const auto game = flags.game.open(*words, code);
   if (!game) return code;
   const auto position = game->start();
@@ -45,7 +45,7 @@ int perft(const PerftFlags& flags) {
     if (auto fault = position->read(flags.position)) {
       fault->line = 1;
       print_error(terminal::describe_fault(*words, "--position", *fault));
-      return kBadUsage;
+      return kExitBadUsage;
     }
   }
   if (flags.divide) print_divided(*game, *position, flags.depth);
@@ -53,7 +53,7 @@ int perft(const PerftFlags& flags) {
     print_line("perft " + std::to_string(depth) + ": " +
                std::to_string(game->perft(*position, depth)));
   }
-  return kOk;
+  return kExitOk;
 }
 
 }  // namespace

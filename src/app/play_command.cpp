@@ -117,8 +117,8 @@ terminal::SessionSettings settings_of(const PlayFlags& flags) {
 
 int play_new(const PlayFlags& flags) {
   const auto words = terminal::open_words(flags.game.language, flags.game.title);
-  if (!words) return kBadUsage;
-  int code = kOk;
+  if (!words) return kExitBadUsage;
+  int code = kExitOk;
   const auto game = flags.game.open(*words, code);
   if (!game) return code;
   RecordHeader header = make_header(*game);
@@ -126,7 +126,7 @@ int play_new(const PlayFlags& flags) {
   if (!fault) fault = seat_players(flags, *game, *words, header);
   if (fault) {
     print_error(words->say(*fault));
-    return kBadUsage;
+    return kExitBadUsage;
   }
   const Digest secret = draw_bytes(flags.seed, "secret");
   header.commitment = dice_commitment(secret);
@@ -143,11 +143,11 @@ int play_new(const PlayFlags& flags) {
 
 int play_on(PlayFlags& flags) {
   auto words = terminal::open_words(flags.game.language, {});
-  if (!words) return kBadUsage;
+  if (!words) return kExitBadUsage;
   const auto text = read_file(flags.resume);
   if (!text) {
     print_error(words->say(text.error()));
-    return kBadFile;
+    return kExitBadFile;
   }
   const auto record = read_record(*text);
   const Verification verification = record ? verify(*record) : verify(*text);
@@ -156,13 +156,13 @@ int play_on(PlayFlags& flags) {
   }
   if (!verification.ok()) {
     print_error(terminal::describe_fault(*words, flags.resume, *verification.fault));
-    return kFailed;
+    return kExitFailed;
   }
   if (record->result || !record->secret) {
     print_error(words->say(Message(record->result ? "play.resume-finished" : "play.resume-dice")
                                .text("path", flags.resume)
                                .text("program", program_name())));
-    return kBadUsage;
+    return kExitBadUsage;
   }
   auto replay = Replay::open(*record);
   const int highest = levels((*replay)->ledger().game().title()).back().number;
@@ -170,7 +170,7 @@ int play_on(PlayFlags& flags) {
     const auto level = bot_level(seat);
     if (!level || (*level >= 1 && *level <= highest)) continue;
     print_error(words->say(Message("app.level").number("found", *level).number("most", highest)));
-    return kBadUsage;
+    return kExitBadUsage;
   }
   std::vector<Message> events;
   while (!(*replay)->at_end()) FORMICARY_CHECK(!(*replay)->step(&events));

@@ -24,7 +24,7 @@ void PlayerFlags::add_to(const Flags& command) {
 std::optional<terminal::JoinClient::Identity> PlayerFlags::open(const Words& words,
                                                                 int& code) const {
   const std::string path = key_file.empty() ? terminal::default_key_path() : key_file;
-  code = kBadFile;
+  code = kExitBadFile;
   if (path.empty()) {
     print_error(words.say("join.no-home"));
     return {};

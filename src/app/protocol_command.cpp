@@ -45,7 +45,7 @@ void add_protocol(Program& program) {
       .excludes(engine);
   command.run([flags] {
     print(text_of(*flags));
-    return kOk;
+    return kExitOk;
   });
 }
 

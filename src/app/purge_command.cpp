@@ -38,7 +38,7 @@ int purge_table(const Words& words, const PurgeFlags& flags, store::Store& store
     return exit_code(*error);
   }
   print_line(words.say(Message("data.purged-table").text("table", flags.table)));
-  return kOk;
+  return kExitOk;
 }
 
 int purge_name(const Words& words, const PurgeFlags& flags, store::Store& store) {
@@ -49,21 +49,21 @@ int purge_name(const Words& words, const PurgeFlags& flags, store::Store& store)
   }
   if (*count == 0) {
     print_error(words.say(Message("data.no-name").text("name", flags.name)));
-    return kBadUsage;
+    return kExitBadUsage;
   }
   print_line(
       words.say(Message("data.purged-name").text("name", flags.name).number("count", *count)));
-  return kOk;
+  return kExitOk;
 }
 
 int purge(const PurgeFlags& flags) {
   const auto words = terminal::open_words(flags.data.language, {});
-  if (!words) return kBadUsage;
+  if (!words) return kExitBadUsage;
   if (flags.table.empty() == flags.name.empty()) {
     print_error(words->say("data.purge-which"));
-    return kBadUsage;
+    return kExitBadUsage;
   }
-  int code = kOk;
+  int code = kExitOk;
   const auto store = flags.data.open(*words, false, code);
   if (!store) return code;
   if (!flags.table.empty()) {
@@ -72,7 +72,7 @@ int purge(const PurgeFlags& flags) {
       return exit_code(found.error());
     }
   }
-  if (!is_meant(*words, flags)) return kBadUsage;
+  if (!is_meant(*words, flags)) return kExitBadUsage;
   return flags.table.empty() ? purge_name(*words, flags, *store)
                              : purge_table(*words, flags, *store);
 }

@@ -131,16 +131,16 @@ class Replayer {
 
 int replay(const ReplayFlags& flags) {
   auto words = terminal::open_words(flags.language, {});
-  if (!words) return kBadUsage;
+  if (!words) return kExitBadUsage;
   const auto text = read_file(flags.file);
   if (!text) {
     print_error(words->say(text.error()));
-    return kBadFile;
+    return kExitBadFile;
   }
   const auto record = read_record(*text);
   if (!record) {
     print_error(terminal::describe_fault(*words, flags.file, record.error()));
-    return kFailed;
+    return kExitFailed;
   }
   if (find_title(record->header.title) != nullptr) {
     words = Words::shipped(flags.language, record->header.title);
@@ -148,10 +148,10 @@ int replay(const ReplayFlags& flags) {
   const auto opened = Replay::open(*record);
   if (!opened) {
     print_error(terminal::describe_fault(*words, flags.file, opened.error()));
-    return kFailed;
+    return kExitFailed;
   }
   Replayer replayer(flags, *words, *record, **opened);
-  if (!replayer.load(flags.file)) return kFailed;
+  if (!replayer.load(flags.file)) return kExitFailed;
   if (flags.at >= 0) {
     replayer.show(std::min(static_cast<std::size_t>(flags.at), replayer.last()));
   } else if (flags.all || !is_terminal(stdin) || !is_terminal(stdout)) {
@@ -159,7 +159,7 @@ int replay(const ReplayFlags& flags) {
   } else {
     replayer.step_through(0);
   }
-  return kOk;
+  return kExitOk;
 }
 
 }  // namespace

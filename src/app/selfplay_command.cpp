@@ -47,14 +47,14 @@ class Series {
     for (unsigned i = 0; i < flags_.jobs; ++i) threads.emplace_back([this] { work(); });
     if (is_terminal(stderr)) show_progress();
     for (std::thread& thread : threads) thread.join();
-    if (code_ == kOk) print_totals();
+    if (code_ == kExitOk) print_totals();
     return code_;
   }
 
  private:
   void work() {
     arena::SeriesTotals totals;
-    while (code_ == kOk) {
+    while (code_ == kExitOk) {
       const std::uint64_t index = next_++;
       if (index >= flags_.count) break;
       const Record record =
@@ -69,7 +69,7 @@ class Series {
 
   void fail(int code, const std::string& sentence) {
     const std::scoped_lock lock(mutex_);
-    if (code_ == kOk) print_error(sentence);
+    if (code_ == kExitOk) print_error(sentence);
     code_ = code;
   }
 
@@ -81,7 +81,8 @@ class Series {
       const Verification verification = formicary::verify(text);
       if (!verification.ok() || !verification.finished) {
         const std::string path = "game " + std::to_string(index);
-        fail(kFailed, terminal::describe_fault(words_, path, verification.fault.value_or(Fault{})));
+        fail(kExitFailed,
+             terminal::describe_fault(words_, path, verification.fault.value_or(Fault{})));
         return false;
       }
     }
@@ -92,14 +93,14 @@ class Series {
                       (flags_.game.title + "-p" + std::to_string(flags_.game.players) + "-s" +
                        std::to_string(flags_.seed) + "-" + number + ".game");
     if (const auto fault = write_file(path.string(), text)) {
-      fail(kBadFile, words_.say(*fault));
+      fail(kExitBadFile, words_.say(*fault));
       return false;
     }
     return true;
   }
 
   void show_progress() {
-    while (code_ == kOk && done_ < flags_.count) {
+    while (code_ == kExitOk && done_ < flags_.count) {
       std::this_thread::sleep_for(std::chrono::milliseconds(200));
       std::fprintf(stderr, "\r%llu / %llu ", static_cast<unsigned long long>(done_),
                    static_cast<unsigned long long>(flags_.count));
@@ -135,22 +136,22 @@ class Series {
   std::vector<int> levels_;
   std::atomic<std::uint64_t> next_ = 0;
   std::atomic<std::uint64_t> done_ = 0;
-  std::atomic<int> code_ = kOk;
+  std::atomic<int> code_ = kExitOk;
   std::mutex mutex_;
   arena::SeriesTotals totals_;
 };
 
 int selfplay(const SelfplayFlags& flags) {
   const auto words = terminal::open_words(flags.game.language, flags.game.title);
-  if (!words) return kBadUsage;
-  int code = kOk;
+  if (!words) return kExitBadUsage;
+  int code = kExitOk;
   const auto game = flags.game.open(*words, code);
   if (!game) return code;
   const int highest = levels(game->title()).back().number;
   for (const int level : flags.levels) {
     if (level >= 0 && level <= highest) continue;
     print_error(words->say(Message("app.level").number("found", level).number("most", highest)));
-    return kBadUsage;
+    return kExitBadUsage;
   }
   if (!flags.out.empty()) {
     std::error_code error;
@@ -158,7 +159,7 @@ int selfplay(const SelfplayFlags& flags) {
     if (error) {
       print_error(words->say(
           Message("file.unwritable").text("path", flags.out).text("reason", error.message())));
-      return kBadFile;
+      return kExitBadFile;
     }
   }
   return Series(flags, *game, *words).run();

@@ -142,11 +142,11 @@ sigset_t stopping_signals() {
 
 int serve(const ServeFlags& flags) {
   const auto words = terminal::open_words(flags.language, {});
-  if (!words) return kBadUsage;
+  if (!words) return kExitBadUsage;
   server::ServiceConfig config;
   if (const auto problem = fill(flags, config)) {
     print_error(words->say(*problem));
-    return kBadUsage;
+    return kExitBadUsage;
   }
   // Before the first thread, so that none of them gets these: this one waits for them.
   const sigset_t signals = stopping_signals();
@@ -155,7 +155,7 @@ int serve(const ServeFlags& flags) {
   const auto service = server::Service::start(config);
   if (!service) {
     print_error(words->say(service.error().message));
-    return service.error().data ? kBadFile : kBadUsage;
+    return service.error().data ? kExitBadFile : kExitBadUsage;
   }
   print_config(config);
   print_addresses(*words, config, (*service)->port(), flags.lan);
@@ -165,7 +165,7 @@ int serve(const ServeFlags& flags) {
   pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
   (*service)->stop();
   print_line(words->say("serve.stopped"));
-  return kOk;
+  return kExitOk;
 }
 
 void add_network_flags(const Flags& command, ServeFlags& flags) {

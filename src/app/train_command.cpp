@@ -40,20 +40,20 @@ std::optional<Message> settle_plan(const learn::TrainPlan& plan, const std::stri
 
 int train(const TrainFlags& flags) {
   const auto words = terminal::open_words(flags.language, "");
-  if (!words) return kBadUsage;
+  if (!words) return kExitBadUsage;
   if (flags.out.empty() == flags.work.empty()) {
-    return fail(*words, Message("train.out-or-work"), kBadUsage);
+    return fail(*words, Message("train.out-or-work"), kExitBadUsage);
   }
   learn::TrainPlan plan = flags.plan;
   if (!flags.work.empty()) {
     auto found = learn::TrainPlan::read(flags.work);
-    if (!found) return fail(*words, found.error(), kBadFile);
+    if (!found) return fail(*words, found.error(), kExitBadFile);
     plan = std::move(*found);
   }
   auto game = open_game({plan.title, plan.players, {}, {}});
-  if (!game) return fail(*words, game.error().front().message, kBadUsage);
+  if (!game) return fail(*words, game.error().front().message, kExitBadUsage);
   if (learn::make_self_play(**game) == nullptr) {
-    return fail(*words, Message("train.no-game").text("game", plan.title), kBadUsage);
+    return fail(*words, Message("train.no-game").text("game", plan.title), kExitBadUsage);
   }
   std::optional<Message> fault;
   if (flags.work.empty()) {
@@ -62,7 +62,7 @@ int train(const TrainFlags& flags) {
   } else {
     fault = learn::Training(plan, flags.work, **game, flags.threads).work();
   }
-  return fault ? fail(*words, *fault, kBadFile) : kOk;
+  return fault ? fail(*words, *fault, kExitBadFile) : kExitOk;
 }
 
 void add_numbers(const Flags& command, learn::TrainPlan& plan) {

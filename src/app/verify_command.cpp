@@ -53,21 +53,21 @@ int verify_file(const Words& words, const std::string& path, bool quiet) {
   const auto text = read_file(path);
   if (!text) {
     print_error(words.say(text.error()));
-    return kBadFile;
+    return kExitBadFile;
   }
   const auto record = read_record(*text);
   if (!record) {
     print_error(terminal::describe_fault(words, path, record.error()));
-    return kFailed;
+    return kExitFailed;
   }
   // The sentences of refusals belong to the title.
   const auto title_words = Words::shipped(words.language(), record->header.title);
   const Verification verification = verify(*record);
   if (!verification.ok()) {
     report_fault(title_words ? *title_words : words, path, *record, verification);
-    return kFailed;
+    return kExitFailed;
   }
-  if (quiet) return kOk;
+  if (quiet) return kExitOk;
   print_line(words.say(
       Message("verify.ok")
           .text("path", path)
@@ -75,7 +75,7 @@ int verify_file(const Words& words, const std::string& path, bool quiet) {
           .text("digest", hex64(verification.digest))
           .text("end", words.say(verification.finished ? "verify.finished" : "verify.unfinished"))
           .text("dice", words.say(dice_message(verification.dice)))));
-  return kOk;
+  return kExitOk;
 }
 
 }  // namespace
@@ -89,8 +89,8 @@ void add_verify(Program& program) {
   command.flag("-q,--quiet", flags->quiet, "Say nothing of good records");
   command.run([flags] {
     const auto words = terminal::open_words(flags->language, {});
-    if (!words) return kBadUsage;
-    int worst = kOk;
+    if (!words) return kExitBadUsage;
+    int worst = kExitOk;
     for (const std::string& path : flags->files) {
       worst = std::max(worst, verify_file(*words, path, flags->quiet));
     }

@@ -36,7 +36,7 @@ class ArenaRun {
     ArenaOutcome outcome;
     std::vector<std::thread> threads;
     refresh();
-    if (code_ == kOk && !blocks_.all_done()) {
+    if (code_ == kExitOk && !blocks_.all_done()) {
       for (unsigned i = 0; i < series_.threads; ++i) {
         ++working_;
         threads.emplace_back([this] {
@@ -47,7 +47,7 @@ class ArenaRun {
     }
     watch();
     for (std::thread& thread : threads) thread.join();
-    if (code_ == kOk) refresh();
+    if (code_ == kExitOk) refresh();
     outcome.code = code_;
     outcome.interrupted = !blocks_.all_done();
     outcome.blocks = blocks_.blocks();
@@ -74,7 +74,7 @@ class ArenaRun {
   }
 
   void refresh() {
-    if (const auto fault = blocks_.refresh()) fail(kBadFile, words_.say(*fault));
+    if (const auto fault = blocks_.refresh()) fail(kExitBadFile, words_.say(*fault));
   }
 
   void work() {
@@ -87,7 +87,7 @@ class ArenaRun {
     while (!stop_.raised() && !blocks_.all_done()) {
       std::optional<Message> trouble;
       auto claim = blocks_.claim(trouble);
-      if (trouble) return fail(kBadFile, words_.say(*trouble));
+      if (trouble) return fail(kExitBadFile, words_.say(*trouble));
       if (!claim && series_.folder.empty()) return;
       if (!claim) {
         std::this_thread::sleep_for(kOthers);
@@ -96,7 +96,7 @@ class ArenaRun {
       const auto block = play_block(table, claim->block);
       if (!block) return;
       if (const auto fault = blocks_.finish(std::move(*claim), *block)) {
-        return fail(kBadFile, words_.say(*fault));
+        return fail(kExitBadFile, words_.say(*fault));
       }
     }
   }
@@ -109,7 +109,7 @@ class ArenaRun {
       const PlayedGame played = play_game(table, line_up, seed, block.times);
       if (played.end == GameEnd::kStopped) return {};
       if (played.end != GameEnd::kFinished) {
-        fail(kFailed, report_fault(series_, played, number, block.games.size(), words_));
+        fail(kExitFailed, report_fault(series_, played, number, block.games.size(), words_));
         return {};
       }
       block.games.push_back(played.result);
@@ -119,7 +119,7 @@ class ArenaRun {
 
   void fail(int code, const std::string& sentence) {
     const std::scoped_lock lock(mutex_);
-    if (code_ == kOk) print_error(sentence);
+    if (code_ == kExitOk) print_error(sentence);
     code_ = code;
     stop_.raise();
   }
@@ -130,7 +130,7 @@ class ArenaRun {
   StopFlag stop_;
   std::atomic<unsigned> working_ = 0;
   std::mutex mutex_;
-  std::atomic<int> code_ = kOk;
+  std::atomic<int> code_ = kExitOk;
 };
 
 }  // namespace

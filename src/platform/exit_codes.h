@@ -3,9 +3,9 @@
 
 namespace formicary {
 
-inline constexpr int kOk = 0;
-inline constexpr int kFailed = 1;    // the answer is no: a record or an edition is faulty
-inline constexpr int kBadUsage = 2;  // the command line can't be carried out
-inline constexpr int kBadFile = 3;   // a file can't be read or written
+inline constexpr int kExitOk = 0;
+inline constexpr int kExitFailed = 1;    // the answer is no: a record or an edition is faulty
+inline constexpr int kExitBadUsage = 2;  // the command line can't be carried out
+inline constexpr int kExitBadFile = 3;   // a file can't be read or written
 
 }  // namespace formicary

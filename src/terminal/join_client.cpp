@@ -69,7 +69,7 @@ void JoinClient::hear(const TalkEvent& event) {
       break;
     case TalkEvent::Kind::kGivenUp:
       context_.error = context_.words.say(event.failure);
-      context_.leave = kFailed;
+      context_.leave = kExitFailed;
       break;
     case TalkEvent::Kind::kMessage:
       if (room_ != nullptr) room_->take(event);
@@ -81,7 +81,7 @@ void JoinClient::lost(const std::string& why) {
   if (talk_.was_online()) return say(Message("join.offline"));
   context_.error = context_.words.say(
       Message("join.unreachable").text("server", context_.address.server).text("reason", why));
-  context_.leave = kFailed;
+  context_.leave = kExitFailed;
 }
 
 void JoinClient::enter_room() {

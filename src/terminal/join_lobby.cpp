@@ -48,7 +48,7 @@ void JoinLobby::take(const TalkEvent& event) {
   const Message why = message.message.value_or(Message("join.unreadable"));
   if (refused && !shown_) {
     context_.error = context_.words.say(why);
-    context_.leave = kFailed;
+    context_.leave = kExitFailed;
   } else if (refused) {
     say(why);
   } else if (std::holds_alternative<MineRequest>(*event.asked)) {

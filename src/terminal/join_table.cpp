@@ -36,7 +36,7 @@ void JoinTable::say(const Message& message) {
 void JoinTable::fail(const Message& message) {
   const Words& words = words_ ? *words_ : context_.words;
   context_.error = with_rule(words, message, view_ ? view_->names() : Names());
-  context_.leave = kFailed;
+  context_.leave = kExitFailed;
 }
 
 TableSight JoinTable::sight() const {
@@ -309,10 +309,10 @@ void JoinTable::take_record(const ServerMessage& message) {
       check_record(message.text, mirror_.ledger(), mirror_.yours(),
                    context_.gifts.of(table_link(context_.address, target_.table)));
   for (const Message& finding : check.findings) say(finding);
-  if (!check.good) context_.code = kFailed;
+  if (!check.good) context_.code = kExitFailed;
   if (!context_.settings.save.empty()) {
     const auto failure = write_file(context_.settings.save, message.text);
-    if (failure) context_.code = kBadFile;
+    if (failure) context_.code = kExitBadFile;
     say(failure ? *failure
                 : Message("join.saved")
                       .text("path", context_.settings.save)

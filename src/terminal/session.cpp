@@ -356,7 +356,7 @@ bool Session::save(std::string path) {
 int Session::leave() {
   const bool saved = save({});
   print_line(words_.say("play.goodbye"));
-  return saved ? kOk : kBadFile;
+  return saved ? kExitOk : kExitBadFile;
 }
 
 int Session::finish() {
@@ -364,7 +364,7 @@ int Session::finish() {
   print_line("");
   print(view_.scores());
   print_line("");
-  return save({}) ? kOk : kBadFile;
+  return save({}) ? kExitOk : kExitBadFile;
 }
 
 }  // namespace formicary::terminal

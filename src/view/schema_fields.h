@@ -32,13 +32,13 @@ constexpr FieldSpec ply(std::string_view name, std::string_view about) {
   return integer(name, 0, kMaxPly, about);
 }
 constexpr FieldSpec colour(std::string_view name, std::string_view about) {
-  return integer(name, 1, kMaxColours, about);
+  return integer(name, 1, formicary::kMaxColours, about);
 }
 // A seat from 1, or 0.
 constexpr FieldSpec seat_or_0(std::string_view name, std::string_view about) {
   return integer(name, 0, kMaxSeats, about);
 }
-constexpr FieldSpec by_colour(FieldSpec field) { return list(kMaxColours, field); }
+constexpr FieldSpec by_colour(FieldSpec field) { return list(formicary::kMaxColours, field); }
 constexpr FieldSpec many(FieldSpec field) { return list(kMaxItems, field); }
 
 }  // namespace formicary::view::schema

@@ -94,7 +94,7 @@ constexpr std::array kPreviewFields = {
     list(kMostSpaces,
          integer("dice", 1, 6, "the colour's dice there afterwards, from the ground up")),
     count("sum", ""),
-    integer("rank", 1, kMaxColours, ""),
+    integer("rank", 1, formicary::kMaxColours, ""),
     yes("queen", "would take it if the round ended then"),
     yes("general", "would take it if the round ended then"),
     yes("worm", "its sum is the worm number"),
