@@ -79,8 +79,6 @@ class OrdinalRange {
 constexpr OrdinalRange<Seat> first_seats(std::integral auto count) {
   return OrdinalRange<Seat>(static_cast<unsigned>(count));
 }
-// The seats counted before `seat`.
-constexpr OrdinalRange<Seat> seats_before(Seat seat) { return first_seats(std::uint8_t{seat}); }
 constexpr OrdinalRange<Colour> first_colours(std::integral auto count) {
   return OrdinalRange<Colour>(static_cast<unsigned>(count));
 }

@@ -167,7 +167,8 @@ class Rules {
  private:
   static std::size_t hill_start(const State& state, Seat seat) {
     std::size_t start = 0;
-    for (const Seat other : seats_before(seat)) start += state.hill_sizes[other];
+    const std::size_t end = seat;  // a plain number: the loop is hot
+    for (std::size_t other = 0; other < end; ++other) start += state.hill_sizes[other];
     return start;
   }
   static Hex* hex_at(State& state, Seat seat, HexPlace place) {

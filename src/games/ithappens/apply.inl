@@ -67,7 +67,8 @@ inline void Rules::next_turn(State& state) {
 template <class Sink>
 void Rules::place(State& state, std::size_t mound, Sink& sink) const {
   const Colour colour = state.rolling;
-  Stack& stack = state.stacks[mound][colour];
+  const std::size_t index = colour;
+  Stack& stack = state.stacks[mound][index];
   std::size_t next = stack.next;
   if (next == 0) next = 4U * ++state.columns_used[mound];  // IH-3.3
   stack.next = static_cast<std::uint8_t>(next + 1);
@@ -78,17 +79,18 @@ void Rules::place(State& state, std::size_t mound, Sink& sink) const {
   const std::uint8_t space = spaces_[state.cards[mound]][next];
   const auto symbol = static_cast<Symbol>(space & ~kTopSpace);
   if (symbol != kBlank) take(state, colour, symbol, sink);
-  if (colour == colour_of(state.turn)) [[likely]] {
-    --state.hand[colour];
+  const bool own = index == state.turn;
+  if (own) [[likely]] {
+    --state.hand[index];
   } else {
     --state.imaginary_hand[state.turn];
   }
   if ((space & kTopSpace) != 0) {  // IH-3.5
-    state.open[colour] &= static_cast<std::uint8_t>(~(1U << mound));
+    state.open[index] &= static_cast<std::uint8_t>(~(1U << mound));
   }
   leave_round(state, state.turn, sink);
   // The third colour's dice are held by both people (IH-6.6).
-  if (colour != colour_of(state.turn)) leave_round(state, static_cast<Seat>(1 - state.turn), sink);
+  if (!own) leave_round(state, static_cast<Seat>(1 - state.turn), sink);
   if (state.in_round != 0) {
     next_turn(state);
   } else {

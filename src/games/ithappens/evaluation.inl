@@ -55,13 +55,13 @@ inline Rules::Standing Rules::standing(const State& state, int mound) const {
   int best = kNobody;
   int second = kNobody;
   unsigned matches = 0;
-  for (const Colour colour : first_colours(colours_)) {
-    const Stack& stack = stacks[colour];
+  for (int colour = 0; colour < colours_; ++colour) {  // a plain number: the loop is hot
+    const Stack& stack = stacks[static_cast<std::size_t>(colour)];
     const int sum = stack.sum();
     const int rank = 256 * sum - 16 * stack.column() + colour;
     second = std::max(second, std::min(best, rank));
     best = std::max(best, rank);
-    if (sum == worm) matches |= (colour + 1U) << (4 * (stack.column() - 1));
+    if (sum == worm) matches |= (static_cast<unsigned>(colour) + 1U) << (4 * (stack.column() - 1));
   }
   return {from_nibble(static_cast<unsigned>(best) & 15),
           from_nibble(static_cast<unsigned>(second) & 15), matches};
