@@ -54,8 +54,8 @@ class SelfPlay {
 namespace formicary {
 
 using neural::OutputOrder;
-using neural::SelfPlayStep;
-using neural::SelfPlayGame;
 using neural::SelfPlay;
+using neural::SelfPlayGame;
+using neural::SelfPlayStep;
 
 }  // namespace formicary
