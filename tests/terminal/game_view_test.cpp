@@ -54,7 +54,7 @@ TEST_CASE("many moves share lines, few have one each") {
   for (int i = 0; i < 200 && !at.playing.over(); ++i) {
     std::vector<AnyAction> legal;
     at.playing.ledger().position().legal(legal);
-    const std::string list = at.view.moves("");
+    const std::string list = at.view.commands();
     const auto lines = std::count(list.begin(), list.end(), '\n');
     if (legal.size() <= 5) CHECK(lines >= static_cast<std::ptrdiff_t>(legal.size()));
     if (legal.size() > 60) {
