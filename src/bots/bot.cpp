@@ -28,7 +28,8 @@ int think_millis(const Title& title) { return player_list(title).think_millis; }
 std::unique_ptr<Bot> make_bot(const Game& game, int level, const NetShelf* nets) {
   const Level* found = find_level(game, level);
   FORMICARY_CHECK(found != nullptr);
-  return make_named_player(game, found->id, 0, net_of(game, nets));
+  // Only trained levels look for a net: the page loads that code when one of them is chosen.
+  return make_named_player(game, found->id, 0, found->trained ? net_of(game, nets) : nullptr);
 }
 
 std::string net_for(const Game& game, int level) {
