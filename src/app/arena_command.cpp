@@ -128,6 +128,7 @@ class Arena {
     for (; flags.players <= last; ++flags.players) {
       games.emplace_back(flags.open(words_, code));
       if (!games.back()) return {};
+      code = kExitOk;
     }
     return games;
   }

@@ -54,7 +54,7 @@ void add_join(Program& program) {
   flags->player.add_to(command);
   command.option("--save", flags->save, "Where to save the record at the end").type_name("FILE");
   command.flag("--fast", flags->fast, "Don't wait before a tall board");
-  command.option("--forced", flags->forced, "Moves without an alternative: ask, or auto (played)")
+  command.option("--forced", flags->forced, "Moves without an alternative: ask or auto")
       .one_of({"ask", "auto"})
       .type_name("HOW")
       .show_default("auto in a terminal");

@@ -205,7 +205,7 @@ void add_play(Program& program) {
       .type_name("FILE");
   command.flag("--fast", flags->fast, "Don't wait after your moves");
   command.flag("--hints", flags->hints, "Allow hints where two or more people play");
-  command.option("--forced", flags->forced, "Moves without an alternative: ask, or auto (played)")
+  command.option("--forced", flags->forced, "Moves without an alternative: ask or auto")
       .one_of({"ask", "auto"})
       .type_name("HOW")
       .show_default("auto in a terminal");

@@ -346,10 +346,12 @@ bool Session::save(std::string path) {
     return false;
   }
   settings_.save_path = path;
-  // Not wrapped, as it holds a command to be copied.
-  print_line(words_.say(Message(record.result ? "play.saved-finished" : "play.saved")
-                            .text("path", path)
-                            .text("program", program_name())));
+  // Lines are not broken, as one is a command to be copied.
+  constexpr std::size_t kUnbroken = 10'000;
+  print_line(wrap(words_.say(Message(record.result ? "play.saved-finished" : "play.saved")
+                                 .text("path", path)
+                                 .text("program", program_name())),
+                  kUnbroken));
   return true;
 }
 

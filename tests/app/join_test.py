@@ -48,7 +48,7 @@ class Refusals(Case):
                       ["--game", "chess"], ["-p", "7"], ["-o", "pass=never"], ["--json", "--join"]):
             with self.subTest(flags=flags):
                 self.refuse("new", address, "--key-file", "a.key", *flags)
-        self.refuse("join", address, "--seats", "6")
+        self.refuse("join", address, "--seats", "9")
 
     def test_keys(self):
         address = f"http://127.0.0.1:{free_port()}"

@@ -92,11 +92,13 @@ TEST_CASE("without motion only the newest moment is shown, and nothing to who lo
 
 TEST_CASE("what was taken back is gone from the log, and shown without motion") {
   Seated seated;
+  const auto mover = seated.ask.scene(seated.table, -1)["toAct"].integer();
   seated.play("roll");
   const std::string move = seated.ask.scene(seated.table, -1)["moves"].array()[0]["text"].string();
   const auto length = seated.play(move)["length"].integer();
-  const Json undo = Seated::update_of(
-      seated.request(R"("type":"undo","seat":1,"count":1,"ply":)" + std::to_string(length)));
+  const Json undo =
+      Seated::update_of(seated.request(R"("type":"undo","seat":)" + std::to_string(mover) +
+                                       R"(,"count":1,"ply":)" + std::to_string(length)));
   CHECK(undo["length"].integer() == length - 1);
   CHECK(undo["log"]["kept"].integer() == 0);
   REQUIRE(undo["moments"].array().size() == 1);

@@ -241,7 +241,7 @@ TEST_CASE("the face of a table is read as it is") {
   CHECK(mirror.presence().watchers == 4);
   REQUIRE(mirror.chat().size() == 3);
   CHECK(mirror.chat()[0].seat == 1);
-  CHECK(mirror.chat()[1].seat == -1);
+  CHECK(mirror.chat()[1].seat == kNoSeat);
   CHECK(mirror.chat()[1].name == "Eve");
   REQUIRE(mirror.invites().size() == 1);
   CHECK(mirror.invites()[0].link == "http://h/t/t1/x");

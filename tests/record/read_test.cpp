@@ -92,7 +92,7 @@ std::vector<Mistake> entry_mistakes() {
       {"no command", 1, kExpected, line("1 * start", "1 * = 12345678")},
       {"no number", 1, kExpected, word("1 * start", 0, "one")},
       {"a number that is too large", 1, kExpected, word("1 * start", 0, "1000001")},
-      {"no such seat", 3, kExpected, word("1 * start", 1, "6")},
+      {"no such seat", 3, kExpected, word("1 * start", 1, "9")},
       {"seat zero", 3, kExpected, word("1 * start", 1, "0")},
       {"a seat that is a word", 3, kExpected, word("1 * start", 1, "red")},
       {"nothing taken back", 1, kExpected, word("back 1", 1, "0")},
@@ -120,7 +120,7 @@ std::vector<Mistake> end_mistakes() {
       {"no winners", 1, kExpected, without("winners")},
       {"nobody won", 1, kExpected, line("winners", "winners")},
       {"winner zero", 9, kExpected, line("winners", "winners 0")},
-      {"no such winner", 11, kExpected, line("winners", "winners 1 6")},
+      {"no such winner", 11, kExpected, line("winners", "winners 1 9")},
       {"both a result and unfinished", 1, kExpected, insert("secret", "unfinished")},
       {"a secret that is cut", 8, kExpected, line("secret", "secret 00ff")},
       {"more behind end", 1, kExpected, line("end", "end of the game")},
@@ -143,15 +143,15 @@ TEST_CASE("read: every mistake is named with its line and column") {
   }
 }
 
-TEST_CASE("read: one score too many is refused, five are not") {
+TEST_CASE("read: one score too many is refused, eight are not") {
   RecordText text = unfinished();
   const int at = text.erase(text.find("unfinished"));
-  for (int i = 1; i <= 6; ++i) {
+  for (int i = 1; i <= 9; ++i) {
     text.insert(at + i - 1, "score " + std::to_string(i) + " total 0");
   }
-  text.insert(at + 6, "winners 1");
-  CHECK(read_fault(text.text()) == std::to_string(at + 5) + ":1 record.expected");
-  text.erase(at + 5);
+  text.insert(at + 9, "winners 1");
+  CHECK(read_fault(text.text()) == std::to_string(at + 8) + ":1 record.expected");
+  text.erase(at + 8);
   CHECK(read_fault(text.text()) == "fine");
 }
 

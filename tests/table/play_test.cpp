@@ -201,7 +201,7 @@ TEST_CASE("chat") {
   CHECK(at.last().update->chat->name.empty());
   CHECK(!at.last().update->head);
   CHECK(at.say("eve", Chat{"Eve", "Hi"}).empty());
-  CHECK(at.last().update->chat->seat == -1);
+  CHECK(at.last().update->chat->seat == kNoSeat);
   CHECK(at.last().update->chat->name == "Eve");
   CHECK(at.say("p1", Chat{{}, "  "}) == "table.chat");
   CHECK(at.say("p1", Chat{{}, std::string(501, 'x')}) == "table.chat");
