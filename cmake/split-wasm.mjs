@@ -1,7 +1,7 @@
 // Splits a linked module into a small one that a page starts with and parts that are loaded on demand.
 //   node split-wasm.mjs LINKED.wasm FOLDER/NAME [PART=NAMESPACE[,NAMESPACE...]...]
 // writes NAME.wasm, and NAME.PART.wasm for each part. A function belongs to the first part that has one
-// of the namespaces in its name, arguments of templates included; NAME.wasm has all others. A call from
+// of the namespaces in its name, arguments of templates included, parameters not; NAME.wasm has all others. A call from
 // NAME.wasm into a part that is not loaded yet arrives at an import `PART.N`, N being the index of the
 // function in the table (web/src/engine/wasm.ts). NAME.parts.json lists the functions of each module
 // by name, for tests/wasm/parts.mjs. Needs Binaryen's wasm-opt and wasm-split.
@@ -84,7 +84,25 @@ function mentions(found, namespace) {
   }
   return false;
 }
-const partOf = (found) => parts.find(({ namespaces }) => namespaces.some((namespace) => mentions(found, namespace)))?.part ?? "";
+// The name without the types of parameters: a function that takes a Net need not be one of the nets' own.
+// Arguments of templates stay.
+function withoutParameters(found) {
+  const name = found.replaceAll(/operator(<=>|<<|>>|<=|>=|->|<|>)/g, "operator").replaceAll("(anonymous namespace)", "{anonymous}");
+  let out = "";
+  let angles = 0;
+  let parentheses = 0;
+  for (const letter of name) {
+    if (parentheses === 0 && letter === "<") angles += 1;
+    if (parentheses === 0 && letter === ">") angles -= 1;
+    if (angles === 0 && letter === "(") parentheses += 1;
+    if (parentheses === 0) out += letter;
+    if (angles === 0 && letter === ")") parentheses -= 1;
+  }
+  return out;
+}
+// All titles are listed before the part of one is loaded.
+const STAYS = /::title\(\)$/;
+const partOf = (found) => STAYS.test(found) ? "" : parts.find(({ namespaces }) => namespaces.some((namespace) => mentions(withoutParameters(found), namespace)))?.part ?? "";
 
 // Gives functions short names, as those of what the modules share stay in them. Returns a list of
 // { short, found, part }.

@@ -1,19 +1,9 @@
 #include "bots/antics/players.h"
 
-#include <array>
-
 #include "bots/antics/strategist.h"
 
 namespace formicary::antics {
 namespace {
-
-// The levels, then players to compare them with: `greedy` decides action by action, `beam` by whole
-// turns with the hand-made judgement, `net-beam` the same with a net but no playing on.
-constexpr std::array<std::string_view, 9> kNames = {
-    "larva", "worker", "forager", "scout", "soldier", "anton", "greedy", "beam", "net-beam"};
-
-// A turn is planned as a whole.
-constexpr PlayerList kPlayers = {kSixLevels, kNames, 5000};
 
 // What a player does with fewer nodes than its search of a turn takes.
 Strategy with_nodes(Strategy strategy, std::uint64_t nodes) {
@@ -57,8 +47,6 @@ Strategy anton() {
 }
 
 }  // namespace
-
-const PlayerList& player_list(std::type_identity<Rules> /*rules*/) { return kPlayers; }
 
 std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t nodes,
                                  const Net* net) {

@@ -1,6 +1,7 @@
 // The players of Antics!, each a Bot for one game whose rules (and net) outlive it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string_view>
@@ -24,7 +25,16 @@ std::unique_ptr<Bot> make_forager(const Rules& rules);
 // the name is unknown.
 std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t nodes,
                                  const Net* net);
-const PlayerList& player_list(std::type_identity<Rules> rules);
+// The levels, then players to compare them with: `greedy` decides action by action, `beam` by whole
+// turns with the hand-made judgement, `net-beam` the same with a net but no playing on.
+inline constexpr std::array<std::string_view, 9> kPlayerNames = {
+    "larva", "worker", "forager", "scout", "soldier", "anton", "greedy", "beam", "net-beam"};
+// A turn is planned as a whole.
+inline constexpr PlayerList kPlayers = {kSixLevels, kPlayerNames, 5000};
+// Always inlined: the levels are told before the WebAssembly part of the game is loaded.
+[[gnu::always_inline]] inline const PlayerList& player_list(std::type_identity<Rules> /*rules*/) {
+  return kPlayers;
+}
 // Who gives hints.
 std::unique_ptr<Bot> make_adviser(const Rules& rules, const Net* net);
 
