@@ -102,18 +102,18 @@ constexpr int padded(int count) { return (count + Net::kBlock - 1) / Net::kBlock
 
 namespace formicary {
 
-using neural::NetInput;
-using neural::kNetOne;
-using neural::kNetMost;
-using neural::NetWeight;
-using neural::kWeightBits;
-using neural::kMaxWeight;
 using neural::kHiddenBits;
-using neural::kMaxNetInputs;
 using neural::kMaxNetHidden;
-using neural::NetOrigin;
-using neural::NetWeights;
+using neural::kMaxNetInputs;
+using neural::kMaxWeight;
+using neural::kNetMost;
+using neural::kNetOne;
+using neural::kWeightBits;
 using neural::Net;
+using neural::NetInput;
+using neural::NetOrigin;
+using neural::NetWeight;
+using neural::NetWeights;
 using neural::padded;
 
 }  // namespace formicary

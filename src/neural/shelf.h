@@ -37,8 +37,8 @@ std::string_view shipped_net(std::string_view name);
 
 namespace formicary {
 
-using neural::NetShelf;
 using neural::net_name;
+using neural::NetShelf;
 using neural::shipped_net;
 
 }  // namespace formicary

@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <set>
 
+#include "bots/ithappens/players.h"
 #include "bots/ithappens/trained/judge.h"
 #include "bots/ithappens/trained/lookahead.h"
-#include "bots/ithappens/players.h"
 #include "bots/ithappens/trained/reasons.h"
 #include "catalog/typed.h"
 #include "tests/bots/match.h"
@@ -17,10 +17,10 @@
 namespace formicary::tests {
 namespace {
 
-using ithappens::trained::Features;
-using ithappens::trained::Judge;
 using ithappens::kActReroll;
 using ithappens::Phase;
+using ithappens::trained::Features;
+using ithappens::trained::Judge;
 using IthRules = ithappens::Rules;
 using IthState = ithappens::State;
 

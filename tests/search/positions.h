@@ -46,7 +46,8 @@ inline ithappens::State tail_position(const ithappens::Rules& rules, int dice, R
     ithappens::State state = rules.initial();
     while (!rules.to_act(state).is_nobody()) {
       random_ply(rules, state, rng);
-      if (rules.to_act(state).is_seat() && ithappens::trained::Tail::dice_left(state) == dice) return state;
+      if (rules.to_act(state).is_seat() && ithappens::trained::Tail::dice_left(state) == dice)
+        return state;
     }
   }
 }

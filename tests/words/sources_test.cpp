@@ -111,7 +111,8 @@ std::vector<std::filesystem::path> sources() {
   std::vector<std::filesystem::path> out;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(source_dir() / "src")) {
     const auto extension = entry.path().extension();
-    if (extension == ".cpp" || extension == ".h" || extension == ".inl") out.push_back(entry.path());
+    if (extension == ".cpp" || extension == ".h" || extension == ".inl")
+      out.push_back(entry.path());
   }
   return out;
 }
