@@ -51,7 +51,8 @@ export class Page {
 export function localGame(ask, title) {
   const page = new Page(ask);
   const players = title.most;
-  const seats = ["me", "bot-1", "me", "bot-2", "bot-1"].slice(0, players);
+  const kinds = ["me", "bot-1", "me", "bot-2", "bot-1"];
+  const seats = Array.from({ length: players }, (_, seat) => kinds[seat % kinds.length]);
   const create = { type: "create", game: title.id, players, seats, name: "Ada", pause: 0, start: true };
   const [{ table }] = page.say(create);
   page.say({ type: "watch", table });
