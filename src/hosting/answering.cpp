@@ -80,8 +80,8 @@ void Answering::operator()(const WatchRequest& request) {
   }
   const Table& table = *hosted->table;
   // A client with the latest update needs no snapshot, unless its view of the clocks is outdated.
-  const bool has_all =
-      request.have == table.number() && client_.connected && table.pace().kind == Pace::Kind::kNone;
+  const bool has_all = request.have == table.number() && client_.connected &&
+                       table.terms().pace.kind == Pace::Kind::kNone;
   if (has_all) {
     say(hosted->last_keep, write_ok(message_.id, table.number()));
     tell(*hosted, write_yours(hosted->id, table.seats_of(client_.player)));

@@ -18,7 +18,7 @@ Keep keep_index(std::string id, std::uint64_t fence, const Table& table) {
   keep.table = std::move(id);
   keep.fence = fence;
   keep.title = table.game().title().id;
-  keep.listed = table.listed();
+  keep.listed = table.terms().listed;
   keep.state = table.state();
   keep.host = table.host();
   const Seat seat = table.to_act();

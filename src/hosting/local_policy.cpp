@@ -77,7 +77,6 @@ Digest LocalServer::State::dice_secret() {
 }
 
 std::uint64_t LocalServer::State::seed_of(std::string_view job) const {
-  if (policy_.bot_seed) return policy_.bot_seed(job, random_);
   const Digest digest = derive(job);
   std::uint64_t seed = 0;
   for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | digest[i];

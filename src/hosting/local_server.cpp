@@ -16,7 +16,6 @@ namespace formicary::hosting {
 namespace {
 
 constexpr ClientId kOnly = 1;  // the one client
-const PlayerId kMe = "me";     // the one person at all tables; a PlayerId is a string
 
 HallSettings settings_of(std::string_view version, const LocalPolicy& policy) {
   HallSettings settings;
@@ -42,6 +41,8 @@ KeptTable kept_table(const std::string& id, const Table& table) {
 }
 
 }  // namespace
+
+const PlayerId kLocalPlayer = "me";
 
 LocalServer::LocalServer(Games& games, std::string_view version, LocalPolicy policy)
     : state_(std::make_unique<State>(games, version, std::move(policy))) {}
@@ -71,6 +72,12 @@ LocalAnswer LocalServer::chosen(std::string_view job, std::string_view move, Mil
   return state_->finish();
 }
 
+LocalAnswer LocalServer::add(std::string_view id, std::unique_ptr<Table> table, Millis now) {
+  state_->begin(now);
+  state_->add(id, std::move(table));
+  return state_->finish();
+}
+
 std::optional<Message> LocalServer::restore(const KeptTable& kept) { return state_->restore(kept); }
 
 LocalAnswer LocalServer::forget(std::string_view table, Millis now) {
@@ -89,7 +96,7 @@ LocalServer::State::State(Games& games, std::string_view version, LocalPolicy po
     : games_(games),
       policy_(std::move(policy)),
       hall_(games, settings_of(version, policy_), *this) {
-  hall_.enter(kOnly, kMe, true);
+  hall_.enter(kOnly, kLocalPlayer, true);
 }
 
 void LocalServer::State::begin(Millis now) { now_ = std::max(now_, now); }
@@ -128,7 +135,7 @@ void LocalServer::State::hear(Result<ClientMessage, BadMessage> message) {
   const auto* hello = std::get_if<HelloRequest>(&message->what);
   if (hello != nullptr && hello->protocol == kProtocolVersion) {  // a new connection
     hall_.leave(kOnly, now());
-    hall_.enter(kOnly, kMe, true);
+    hall_.enter(kOnly, kLocalPlayer, true);
   }
   hall_.hear(kOnly, *message, now());
 }
@@ -192,6 +199,12 @@ std::optional<Message> LocalServer::State::restore(const KeptTable& kept) {
   tables_.emplace(kept.id, 0);
   perform();
   return {};
+}
+
+void LocalServer::State::add(std::string_view id, std::unique_ptr<Table> table) {
+  hall_.add(id, std::move(table), now());
+  tables_.emplace(id, now_);
+  changed_.emplace(id);
 }
 
 void LocalServer::State::drop(std::string_view id) {

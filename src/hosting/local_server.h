@@ -20,16 +20,18 @@
 
 namespace formicary::hosting {
 
+// The one person at all tables of a LocalServer; a PlayerId is a string.
+extern const PlayerId kLocalPlayer;
+
 // What differs between programs that run such a server. As it stands: the page's.
 struct LocalPolicy {
   bool clocks = false;               // tables may have one; else refused with `page.no-clock`
   bool bots_fill_open_seats = true;  // when a table is made: nobody else can come
   bool bots_need_watchers = true;    // bots play only at tables that are watched
   Millis bot_pause = 500;  // for tables that ask for the usual one: nobody far away has to follow
-  // Made from what came with the last message; empty: hashed from it. The secret is of the dice of
-  // a new table, the seed of a bot's choice.
+  // The secret of the dice of a new table, made from what came with the last message; empty: hashed
+  // from it.
   std::function<Digest(const Digest& random)> dice_secret;
-  std::function<std::uint64_t(std::string_view job, const Digest& random)> bot_seed;
 };
 
 // A table for the store of who runs the server.
@@ -79,6 +81,8 @@ class LocalServer {
   // What a bot chose, as text. Of a job that is over it is dropped; if it is no legal move, the
   // weakest bot chooses.
   LocalAnswer chosen(std::string_view job, std::string_view move, Millis now);
+  // A table that the program itself made; there is none with this id yet.
+  LocalAnswer add(std::string_view id, std::unique_ptr<Table> table, Millis now);
   // A table as it was stored. One that is here already stays as it is.
   std::optional<Message> restore(const KeptTable& kept);
   // Deletes a table. If there is none, only the store is told.

@@ -29,6 +29,7 @@ class LocalServer::State final : public HallPolicy {
   void tick();
   void choose(std::string_view job, std::string_view move);
   std::optional<Message> restore(const KeptTable& kept);
+  void add(std::string_view id, std::unique_ptr<Table> table);
   void forget(std::string_view id);
   void drop(std::string_view id);
 

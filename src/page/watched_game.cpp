@@ -17,28 +17,6 @@ Message about_seat(std::string_view id, Seat seat) {
   return message;
 }
 
-// The wished colours first, then others.
-std::optional<Message> choose_colours(const Title& title, const std::vector<std::string>& wished,
-                                      std::vector<std::string>& colours) {
-  std::vector<std::string> chosen;
-  const auto is_chosen = [&](std::string_view colour) {
-    return std::find(chosen.begin(), chosen.end(), colour) != chosen.end();
-  };
-  const auto known = title.colours;
-  for (const std::string& wish : wished) {
-    if (std::find(known.begin(), known.end(), wish) == known.end() || is_chosen(wish) ||
-        chosen.size() == colours.size()) {
-      return Message("record.colour").text("found", wish);
-    }
-    chosen.push_back(wish);
-  }
-  for (const std::string_view colour : known) {
-    if (chosen.size() < colours.size() && !is_chosen(colour)) chosen.emplace_back(colour);
-  }
-  colours = std::move(chosen);
-  return {};
-}
-
 }  // namespace
 
 WatchedGame WatchedGame::follow(Games& games) {
@@ -68,7 +46,7 @@ Result<WatchedGame, Fault> WatchedGame::lesson(const LessonRequest& request) {
   WatchedGame watched;
   watched.game_ = std::move(*game);
   RecordHeader header = make_header(*watched.game_);
-  if (auto fault = choose_colours(watched.game_->title(), request.colours, header.colours)) {
+  if (auto fault = choose_colours(watched.game_->title(), request.colours, header)) {
     return fault_of(std::move(*fault));
   }
   for (std::size_t i = 0; i < request.names.size() && i < header.seats.size(); ++i) {

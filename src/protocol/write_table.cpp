@@ -18,8 +18,8 @@ constexpr std::size_t kRestSize = 768;
 
 void write_face(JsonWriter& out, const Table& table, Millis now) {
   out.key("face").begin_object().string("state", name_of(table.state(), kStateNames));
-  out.true_if("listed", table.listed());
-  if (table.pace().kind != Pace::Kind::kNone) write_pace(out.key("pace"), table.pace());
+  out.true_if("listed", table.terms().listed);
+  if (table.terms().pace.kind != Pace::Kind::kNone) write_pace(out.key("pace"), table.terms().pace);
   out.true_if("hints", table.allows_hints());
   write_seats(out, table.seats());
   if (table.offer()) write_offer(out.key("offer"), *table.offer(), now);
@@ -41,12 +41,8 @@ void write_entries(JsonWriter& out, const std::vector<RecordEntry>& entries, std
 // Who has to act, what can be taken back, and the clocks.
 void write_turn_fields(JsonWriter& out, const Table& table, Millis now) {
   if (table.to_act() != kNoSeat) out.integer("toAct", table.to_act() + 1);
-  const Ledger& ledger = table.ledger();
-  const Seat last = ledger.last_seat();
-  if (table.state() == TableState::kPlaying && last != kNoSeat) {
-    if (const int count = ledger.undoable(last); count > 0) out.integer("undo", count);
-  }
-  if (table.pace().kind == Pace::Kind::kNone) return;
+  if (const int count = table.undoable(); count > 0) out.integer("undo", count);
+  if (table.terms().pace.kind == Pace::Kind::kNone) return;
   out.key("clock").begin_array();
   for (std::size_t i = 0; i < table.seats().size(); ++i) {
     out.integer(table.time_left(static_cast<Seat>(i), now));

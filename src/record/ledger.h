@@ -53,6 +53,7 @@ class Ledger {
   void back(int count, bool agreed);
 
   void reveal(const Digest& secret) { record_.secret = secret; }
+  void conceal() { record_.secret.reset(); }  // the game goes on after all
   // The seats' entropy, where it becomes known only with the secret.
   void disclose(std::vector<Digest> entropy) { record_.header.entropy = std::move(entropy); }
   void rename(Seat seat, const RecordSeat& who) { record_.header.seats[seat] = who; }

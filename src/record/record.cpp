@@ -1,5 +1,7 @@
 #include "record/record.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 
 namespace formicary {
@@ -33,6 +35,27 @@ RecordHeader make_header(const Game& game) {
   }
   header.seats.assign(static_cast<std::size_t>(game.players()), RecordSeat{"person", {}});
   return header;
+}
+
+std::optional<Message> choose_colours(const Title& title, const std::vector<std::string>& wished,
+                                      RecordHeader& header) {
+  std::vector<std::string> chosen;
+  const auto is_chosen = [&](std::string_view colour) {
+    return std::find(chosen.begin(), chosen.end(), colour) != chosen.end();
+  };
+  const auto known = title.colours;
+  for (const std::string& wish : wished) {
+    if (std::find(known.begin(), known.end(), wish) == known.end() || is_chosen(wish) ||
+        chosen.size() == header.colours.size()) {
+      return Message("record.colour").text("found", wish);
+    }
+    chosen.push_back(wish);
+  }
+  for (const std::string_view colour : known) {
+    if (chosen.size() < header.colours.size() && !is_chosen(colour)) chosen.emplace_back(colour);
+  }
+  header.colours = std::move(chosen);
+  return {};
 }
 
 GameRequest game_request_of(const RecordHeader& header) {

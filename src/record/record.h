@@ -78,6 +78,11 @@ struct Record {
 // title's in order, seats are persons without a name.
 RecordHeader make_header(const Game& game);
 
+// Gives the first seats the wished colours, and the rest the title's other ones in order. Returns a
+// message if a wish is unknown, repeated or one too many.
+std::optional<Message> choose_colours(const Title& title, const std::vector<std::string>& wished,
+                                      RecordHeader& header);
+
 // The game that a header asks for; an edition that is neither embedded nor shipped is left empty.
 GameRequest game_request_of(const RecordHeader& header);
 

@@ -54,16 +54,17 @@ std::string Table::write_head() const {
   };
   line("state", kStates[static_cast<std::size_t>(state_)]);
   line("host", host_.empty() ? "-" : host_);
-  line("listed", listed_ ? "yes" : "no");
-  std::string pace(kPaces[static_cast<std::size_t>(pace_.kind)]);
-  for (const Millis time : {pace_.bank, pace_.add, pace_.turn}) {
+  line("listed", terms_.listed ? "yes" : "no");
+  std::string pace(kPaces[static_cast<std::size_t>(terms_.pace.kind)]);
+  for (const Millis time : {terms_.pace.bank, terms_.pace.add, terms_.pace.turn}) {
     pace += ' ';
     append_number(pace, time);
   }
   line("pace", pace);
-  line("level", std::to_string(level_));
-  line("pause", std::to_string(bot_pause_));
-  if (hints_) line("hints", *hints_ ? "yes" : "no");
+  line("level", std::to_string(terms_.level));
+  line("pause", std::to_string(terms_.bot_pause));
+  if (terms_.hints) line("hints", *terms_.hints ? "yes" : "no");
+  if (terms_.undo_after_end) line("undo", "after-end");
   line("secret", to_hex(secret_));
   for (const TableSeat& seat : seats_) {
     std::string text(kAway[static_cast<std::size_t>(seat.away)]);
@@ -125,15 +126,17 @@ bool TableReader::read_line(Table& table) {
   if (key == "host") {
     table.host_ = word(1) == "-" ? std::string_view() : word(1);
   } else if (key == "listed") {
-    table.listed_ = word(1) == "yes";
+    table.terms_.listed = word(1) == "yes";
   } else if (key == "hints") {
-    table.hints_ = word(1) == "yes";
+    table.terms_.hints = word(1) == "yes";
+  } else if (key == "undo") {
+    table.terms_.undo_after_end = word(1) == "after-end";
   } else if (key == "next") {
     table.next_ = word(1);
   } else if (key == "level" && number(1, value, 99)) {
-    table.level_ = static_cast<int>(value);
+    table.terms_.level = static_cast<int>(value);
   } else if (key == "pause" && number(1, value, INT32_MAX)) {
-    table.bot_pause_ = value;
+    table.terms_.bot_pause = value;
   } else if (key == "deadline" && read_millis(word(1))) {
     table.deadline_ = *read_millis(word(1));
   } else {
@@ -150,7 +153,7 @@ bool TableReader::read_state(Table& table) const {
 
 bool TableReader::read_pace(Table& table) const {
   const auto kind = find(kPaces, word(1));
-  Pace& pace = table.pace_;
+  Pace& pace = table.terms_.pace;
   if (kind) pace.kind = static_cast<Pace::Kind>(*kind);
   return kind && number(2, pace.bank, INT64_MAX) && number(3, pace.add, INT64_MAX) &&
          number(4, pace.turn, INT64_MAX);

@@ -5,7 +5,9 @@
 #include "record/follow.h"
 #include "record/record.h"
 #include "record/verify.h"
+#include "table/check_setup.h"
 #include "table/head.h"
+#include "table/stepper.h"
 #include "table/table.h"
 
 namespace formicary {
@@ -30,6 +32,21 @@ std::optional<Digest> find_secret(std::string_view head) {
 bool follow_all(Ledger& ledger, const std::vector<RecordEntry>& entries) {
   return std::none_of(entries.begin(), entries.end(),
                       [&](const RecordEntry& entry) { return follow(ledger, entry); });
+}
+
+// The seats that a record names, with the entropy they gave.
+std::vector<TableSeat> seats_in(const RecordHeader& header) {
+  std::vector<TableSeat> seats;
+  for (std::size_t i = 0; i < header.seats.size(); ++i) {
+    TableSeat seat;
+    const auto level = bot_level(header.seats[i]);
+    seat.kind = level ? SeatKind::kBot : SeatKind::kPerson;
+    seat.level = level.value_or(0);
+    seat.name = header.seats[i].name;
+    if (!header.entropy.empty()) seat.entropy = header.entropy[i];
+    seats.push_back(std::move(seat));
+  }
+  return seats;
 }
 
 }  // namespace
@@ -83,15 +100,35 @@ Result<std::unique_ptr<Table>, Faults> Table::import(Games& games, const Record&
   if (record.header.commitment) table->commitment_ = *record.header.commitment;
   if (record.secret) table->ledger_.reveal(*record.secret);
   table->state_ = TableState::kOver;
-  for (std::size_t i = 0; i < record.header.seats.size(); ++i) {
-    TableSeat seat;
-    const auto level = bot_level(record.header.seats[i]);
-    seat.kind = level ? SeatKind::kBot : SeatKind::kPerson;
-    seat.level = level.value_or(0);
-    seat.name = record.header.seats[i].name;
-    if (!record.header.entropy.empty()) seat.entropy = record.header.entropy[i];
-    table->seats_.push_back(std::move(seat));
+  table->seats_ = seats_in(record.header);
+  return table;
+}
+
+Result<std::unique_ptr<Table>, Faults> Table::resume(Games& games, const Record& record,
+                                                     const TableTerms& terms,
+                                                     const PlayerId& player, Millis now) {
+  const Verification verification = verify(record);
+  if (verification.fault) return Faults{*verification.fault};
+  if (verification.finished || !record.secret) {
+    return Faults{{Message("table.resume"), 0, 0}};
   }
+  auto game = games.open(record.header);
+  if (!game) return Faults{game.error()};
+  std::unique_ptr<Table> table(new Table(*game, *record.secret));
+  table->ledger_ = Ledger(**game, record.header);
+  if (!follow_all(table->ledger_, record.entries)) return fault("plies");
+  table->dice_.emplace(dice_key(*record.secret, record.header.entropy));
+  table->state_ = TableState::kPlaying;
+  table->host_ = player;
+  table->seats_ = seats_in(record.header);
+  for (TableSeat& seat : table->seats_) {
+    if (seat.kind == SeatKind::kPerson) seat.player = player;
+    if (auto wrong = check_bot(seat, (*game)->title())) return Faults{{std::move(*wrong), 0, 0}};
+    seat.bank = terms.pace.bank;
+  }
+  if (auto wrong = check_terms(terms, (*game)->title())) return Faults{{std::move(*wrong), 0, 0}};
+  table->terms_ = terms;
+  Stepper(*table, player, now).resume();
   return table;
 }
 

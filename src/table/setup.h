@@ -63,16 +63,27 @@ inline bool is_played_by_bot(const TableSeat& seat) {
   return seat.kind == SeatKind::kBot || seat.away != Away::kNo;
 }
 
-struct TableSetup {
-  GameRequest game;
+// How a table is run, whatever is played there.
+struct TableTerms {
   bool listed = false;  // in the lobby, where everybody may take an open seat
   Pace pace;
   int level = 2;           // of the bots that stand in for people
   Millis bot_pause = 900;  // before a bot's turn, so that a move can be taken back
-  // Whether people may ask for hints and what bots think of moves; without a word: where one person
-  // plays with bots.
+  // Whether people may ask for hints and what bots think of moves. If unset, they may if only one
+  // person plays.
   std::optional<bool> hints;
-  std::vector<TableSeat> seats;  // open ones, also kept for somebody, and bots; by seat
+  // Even the move that ended the game can be undone. Only for tables where everybody sits at one
+  // screen: elsewhere people rely on the end.
+  bool undo_after_end = false;
+
+  friend bool operator==(const TableTerms&, const TableTerms&) = default;
+};
+
+struct TableSetup : TableTerms {
+  GameRequest game;
+  std::vector<std::string> colours;  // by seat; the rest is chosen
+  // Open ones, also kept for somebody, and bots, which may have a name; by seat.
+  std::vector<TableSeat> seats;
 };
 
 // Whether a name may be shown to others: printable, no invisible or direction-changing characters,

@@ -28,17 +28,17 @@ void Table::Stepper::operator()(const Start& command) {
     refuse(Message("table.seats-open").number("count", count));
     return;
   }
-  RecordHeader header = make_header(*table_.game_);
+  RecordHeader header = table_.ledger_.record().header;  // with the colours
   header.commitment = table_.commitment_;
   for (const Seat i : first_seats(seats.size())) {
     TableSeat& seat = seats[i];
     if (seat.kind == SeatKind::kOpen) {
       seat.kind = SeatKind::kBot;
-      seat.level = table_.level_;
+      seat.level = table_.terms_.level;
       seat.player.clear();
     }
     if (!seat.entropy) seat.entropy = derived_entropy(table_.commitment_, i);
-    seat.bank = table_.pace_.bank;
+    seat.bank = table_.terms_.pace.bank;
     header.entropy.push_back(*seat.entropy);
     header.seats[i] = {write_seat_kind(seat), seat.name};
   }
@@ -96,15 +96,23 @@ void Table::Stepper::operator()(const BotPlay& command) {
 }
 
 void Table::Stepper::operator()(const Undo& command) {
-  if (!require_playing() || !require_owner(command.seat) || !require_current(command.ply)) return;
-  const Ledger& ledger = table_.ledger_;
-  const int most = ledger.last_seat() == command.seat ? ledger.undoable(command.seat) : 0;
+  const bool reopens = table_.terms_.undo_after_end && table_.state_ == TableState::kOver;
+  if (!reopens && !require_playing()) return;
+  if (!require_owner(command.seat) || !require_current(command.ply)) return;
+  const int most = table_.ledger_.last_seat() == command.seat ? table_.undoable() : 0;
   if (command.count < 1 || command.count > most) {
     refuse(Message(most == 0 ? "table.undo-barrier" : "table.undo-count").number("most", most));
     return;
   }
+  if (reopens) {
+    table_.state_ = TableState::kPlaying;
+    table_.ledger_.conceal();
+    change_table();
+  }
   take_back(command.count, false);
 }
+
+void Table::Stepper::resume() { go_on(true); }
 
 void Table::Stepper::take_back(int count, bool agreed) {
   table_.ledger_.back(count, agreed);
@@ -124,7 +132,7 @@ void Table::Stepper::go_on(bool forward) {
     move_clock(forward);
   }
   // Deadlines are stored.
-  if (table_.pace_.kind != Pace::Kind::kNone) update_.head = true;
+  if (table_.terms_.pace.kind != Pace::Kind::kNone) update_.head = true;
 }
 
 void Table::Stepper::end_game() {
@@ -142,7 +150,8 @@ void Table::Stepper::end_game() {
 void Table::Stepper::move_clock(bool forward) {
   const Seat seat = table_.to_act();
   const bool same = seat == table_.clock_seat_;
-  table_.bot_ready_at_ = now_ + (same ? table_.bot_pause_ / kPartOfPause : table_.bot_pause_);
+  table_.bot_ready_at_ =
+      now_ + (same ? table_.terms_.bot_pause / kPartOfPause : table_.terms_.bot_pause);
   if (same) return;
   stop_clock(forward);
   table_.clock_seat_ = seat;
@@ -158,8 +167,8 @@ void Table::Stepper::stop_clock(bool forward) {
   Millis& bank = table_.seats_[table_.clock_seat_].bank;
   bank = std::max(Millis{0}, table_.deadline_ - now_);
   // A turn that is not to be gives its time back, or undoing again and again would make time.
-  if (!forward && table_.pace_.kind == Pace::Kind::kLive) {
-    bank = std::max(Millis{0}, bank - table_.pace_.add);
+  if (!forward && table_.terms_.pace.kind == Pace::Kind::kLive) {
+    bank = std::max(Millis{0}, bank - table_.terms_.pace.add);
   }
   table_.deadline_ = kNever;
 }
@@ -167,12 +176,12 @@ void Table::Stepper::stop_clock(bool forward) {
 void Table::Stepper::start_clock(bool forward) {
   TableSeat& seat = table_.seats_[table_.clock_seat_];
   table_.deadline_ = kNever;
-  if (table_.pace_.kind == Pace::Kind::kNone || is_played_by_bot(seat)) return;
-  if (table_.pace_.kind == Pace::Kind::kTurns) {
+  if (table_.terms_.pace.kind == Pace::Kind::kNone || is_played_by_bot(seat)) return;
+  if (table_.terms_.pace.kind == Pace::Kind::kTurns) {
     // Undoing goes on with what was left of the turn.
-    if (forward) seat.bank = table_.pace_.turn;
+    if (forward) seat.bank = table_.terms_.pace.turn;
   } else if (forward) {
-    seat.bank += table_.pace_.add;
+    seat.bank += table_.terms_.pace.add;
   }
   table_.deadline_ = now_ + seat.bank;
 }

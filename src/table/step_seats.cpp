@@ -29,7 +29,7 @@ bool Table::Stepper::require_may_sit(const TableSeat& seat, const Sit& command) 
   if (seat.kind != SeatKind::kOpen) return refuse(Message("table.taken"));
   if (host || command.invited || seat.player == player_) return true;
   if (!seat.player.empty()) return refuse(Message("table.reserved"));
-  return table_.listed_ || refuse(Message("table.invite-needed"));
+  return table_.terms_.listed || refuse(Message("table.invite-needed"));
 }
 
 void Table::Stepper::operator()(const Sit& command) {

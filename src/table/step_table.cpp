@@ -71,7 +71,7 @@ void Table::Stepper::go_away(Seat seat, Away why) {
   table_.seats_[seat].away = why;
   if (table_.clock_seat_ == seat) {
     stop_clock(true);
-    table_.bot_ready_at_ = now_ + table_.bot_pause_;
+    table_.bot_ready_at_ = now_ + table_.terms_.bot_pause;
   }
   // Who is gone can't agree; who asked and is gone does not ask any more.
   if (table_.offer_ && (table_.offer_->seat == seat || (table_.offer_->waiting & bit(seat)) != 0)) {
@@ -92,7 +92,7 @@ void Table::Stepper::operator()(const Return& command) {
   if (seat.away == Away::kNo) return;
   seat.away = Away::kNo;
   if (table_.clock_seat_ == command.seat) {
-    if (table_.pace_.kind == Pace::Kind::kLive) seat.bank = std::max(seat.bank, kLeastTime);
+    if (table_.terms_.pace.kind == Pace::Kind::kLive) seat.bank = std::max(seat.bank, kLeastTime);
     start_clock(true);
   }
   change_table();

@@ -31,6 +31,9 @@ class Table::Stepper {
   void operator()(const PassTime& command);
   void operator()(const NameNext& command);
 
+  // Lets chance fall and starts the clock after a saved game was read.
+  void resume();
+
   // Gives the outcome, and the update its number.
   TableOutcome finish(const std::string& request_key);
 

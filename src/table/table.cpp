@@ -4,58 +4,12 @@
 
 #include "base/check.h"
 #include "base/text.h"
-#include "bots/bot.h"
+#include "table/check_setup.h"
 
 namespace formicary {
 namespace {
 
 Faults fault(Message message) { return {Fault{std::move(message), 0, 0}}; }
-
-bool is_level(const Title& title, int level) {
-  const auto all = levels(title);
-  return std::any_of(all.begin(), all.end(),
-                     [&](const Level& each) { return each.number == level; });
-}
-
-constexpr Millis kLongestPace = Millis{1000} * 60 * 60 * 24 * 60;  // sixty days
-constexpr Millis kLongestPause = 60'000;
-
-bool is_time(Millis time) { return time > 0 && time <= kLongestPace; }
-
-bool is_good_pace(const Pace& pace) {
-  switch (pace.kind) {
-    case Pace::Kind::kNone:
-      return true;
-    case Pace::Kind::kLive:
-      return is_time(pace.bank) && (pace.add == 0 || is_time(pace.add));
-    case Pace::Kind::kTurns:
-      return is_time(pace.turn);
-  }
-  return false;
-}
-
-std::optional<Message> check_setup(const TableSetup& setup, const Game& game) {
-  const Title& title = game.title();
-  if (!is_good_pace(setup.pace)) return Message("table.pace");
-  if (setup.bot_pause < 0 || setup.bot_pause > kLongestPause) {
-    return Message("table.pause").number("most", kLongestPause);
-  }
-  const auto bad_level = [&](int level) {
-    return Message("table.level")
-        .number("found", level)
-        .number("most", static_cast<std::int64_t>(levels(title).size()));
-  };
-  if (!is_level(title, setup.level)) return bad_level(setup.level);
-  if (setup.seats.size() != static_cast<std::size_t>(game.players())) {
-    return Message("table.seats")
-        .number("found", static_cast<std::int64_t>(setup.seats.size()))
-        .number("expected", game.players());
-  }
-  for (const TableSeat& seat : setup.seats) {
-    if (seat.kind == SeatKind::kBot && !is_level(title, seat.level)) return bad_level(seat.level);
-  }
-  return {};
-}
 
 }  // namespace
 
@@ -77,18 +31,23 @@ Result<std::unique_ptr<Table>, Faults> Table::create(Games& games, const TableSe
   auto game = games.open(setup.game);
   if (!game) return game.error();
   if (auto wrong = check_setup(setup, **game)) return fault(std::move(*wrong));
+  RecordHeader header = make_header(**game);
+  if (auto wrong = choose_colours((*game)->title(), setup.colours, header)) {
+    return fault(std::move(*wrong));
+  }
   std::unique_ptr<Table> table(new Table(*game, secret));
+  table->ledger_ = Ledger(**game, std::move(header));
   table->host_ = host;
-  table->listed_ = setup.listed;
-  table->pace_ = setup.pace;
-  table->level_ = setup.level;
-  table->bot_pause_ = setup.bot_pause;
-  table->hints_ = setup.hints;
+  table->terms_ = setup;
   for (const TableSeat& wanted : setup.seats) {
     TableSeat seat;
     seat.kind = wanted.kind == SeatKind::kBot ? SeatKind::kBot : SeatKind::kOpen;
-    if (seat.kind == SeatKind::kBot) seat.level = wanted.level;
-    if (seat.kind == SeatKind::kOpen) seat.player = wanted.player;
+    if (seat.kind == SeatKind::kBot) {
+      seat.level = wanted.level;
+      seat.name = wanted.name;
+    } else {
+      seat.player = wanted.player;
+    }
     seat.bank = setup.pace.bank;
     table->seats_.push_back(std::move(seat));
   }
@@ -97,7 +56,7 @@ Result<std::unique_ptr<Table>, Faults> Table::create(Games& games, const TableSe
 
 bool Table::allows_hints() const {
   if (state_ == TableState::kOver) return true;
-  if (hints_) return *hints_;
+  if (terms_.hints) return *terms_.hints;
   // Two seats of one person count as two people: they may share a screen.
   return std::count_if(seats_.begin(), seats_.end(),
                        [](const TableSeat& seat) { return seat.kind == SeatKind::kPerson; }) <= 1;
@@ -119,15 +78,22 @@ std::optional<BotDuty> Table::bot_to_move() const {
   const Seat seat = to_act();
   // While people are asked about a take-back, bots wait.
   if (seat == kNoSeat || offer_ || !is_played_by_bot(seats_[seat])) return {};
-  const int level = seats_[seat].kind == SeatKind::kBot ? seats_[seat].level : level_;
+  const int level = seats_[seat].kind == SeatKind::kBot ? seats_[seat].level : terms_.level;
   return BotDuty{seat, level, ledger_.record().entries.size(), bot_ready_at_};
 }
 
 Millis Table::time_left(Seat seat, Millis now) const {
-  if (pace_.kind == Pace::Kind::kNone || seat >= seats_.size()) return kNever;
+  if (terms_.pace.kind == Pace::Kind::kNone || seat >= seats_.size()) return kNever;
   if (seats_[seat].kind == SeatKind::kBot) return kNever;
   if (seat == clock_seat_ && deadline_ != kNever) return std::max(Millis{0}, deadline_ - now);
-  return pace_.kind == Pace::Kind::kLive ? seats_[seat].bank : pace_.turn;
+  return terms_.pace.kind == Pace::Kind::kLive ? seats_[seat].bank : terms_.pace.turn;
+}
+
+int Table::undoable() const {
+  const bool allowed =
+      state_ == TableState::kPlaying || (state_ == TableState::kOver && terms_.undo_after_end);
+  const Seat seat = ledger_.last_seat();
+  return allowed && seat != kNoSeat ? ledger_.undoable(seat) : 0;
 }
 
 bool Table::owns(const PlayerId& player, Seat seat) const {
@@ -167,16 +133,14 @@ TableSetup Table::rematch_setup() const {
   const RecordHeader& header = ledger_.record().header;
   TableSetup setup;
   setup.game = game_request_of(header);
-  setup.listed = listed_;
-  setup.pace = pace_;
-  setup.level = level_;
-  setup.bot_pause = bot_pause_;
-  setup.hints = hints_;
+  static_cast<TableTerms&>(setup) = terms_;
+  setup.colours = header.colours;
   for (const TableSeat& seat : seats_) {
     TableSeat again;
     if (seat.kind == SeatKind::kBot) {
       again.kind = SeatKind::kBot;
       again.level = seat.level;
+      again.name = seat.name;
     } else {
       again.player = seat.player;
     }

@@ -57,6 +57,11 @@ class Table {
   static Result<std::unique_ptr<Table>, Faults> create(Games& games, const TableSetup& setup,
                                                        const PlayerId& host, const Digest& secret);
   static Result<std::unique_ptr<Table>, Faults> restore(Games& games, const TableParts& parts);
+  // A game that was saved before its end, with the secret of its dice. The seats of people are the
+  // player's.
+  static Result<std::unique_ptr<Table>, Faults> resume(Games& games, const Record& record,
+                                                       const TableTerms& terms,
+                                                       const PlayerId& player, Millis now);
   // A finished record as a table that nobody plays at.
   static Result<std::unique_ptr<Table>, Faults> import(Games& games, const Record& record);
 
@@ -73,10 +78,7 @@ class Table {
   [[nodiscard]] std::uint64_t number() const { return number_; }
   [[nodiscard]] TableState state() const { return state_; }
   [[nodiscard]] const PlayerId& host() const { return host_; }
-  [[nodiscard]] bool listed() const { return listed_; }
-  [[nodiscard]] const Pace& pace() const { return pace_; }
-  [[nodiscard]] int level() const { return level_; }
-  [[nodiscard]] Millis bot_pause() const { return bot_pause_; }
+  [[nodiscard]] const TableTerms& terms() const { return terms_; }
   // Whether somebody here may ask for a hint, as people sit now. After the end everybody may.
   [[nodiscard]] bool allows_hints() const;
   [[nodiscard]] const std::vector<TableSeat>& seats() const { return seats_; }
@@ -92,6 +94,8 @@ class Table {
   [[nodiscard]] Seat to_act() const;
   // What is left of a seat's time; kNever where there is no clock.
   [[nodiscard]] Millis time_left(Seat seat, Millis now) const;
+  // How many plies the seat that made the last one may take back.
+  [[nodiscard]] int undoable() const;
   [[nodiscard]] bool owns(const PlayerId& player, Seat seat) const;
   // The seats of a player, as bits.
   [[nodiscard]] std::uint8_t seats_of(const PlayerId& player) const;
@@ -122,11 +126,7 @@ class Table {
   std::optional<Dice> dice_;  // once the game has started
   TableState state_ = TableState::kGathering;
   PlayerId host_;
-  bool listed_ = false;
-  Pace pace_;
-  int level_ = 2;
-  Millis bot_pause_ = 0;
-  std::optional<bool> hints_;
+  TableTerms terms_;
   std::vector<TableSeat> seats_;
   std::optional<BackOffer> offer_;
   std::string next_;

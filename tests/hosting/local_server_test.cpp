@@ -270,15 +270,12 @@ TEST_CASE("what can't be is refused, and changes nothing") {
   CHECK(answer.send[0].find("server.hello-first") != std::string::npos);
 }
 
-TEST_CASE("a program may allow clocks and open seats, and choose its dice and bots' seeds") {
+TEST_CASE("a program may allow clocks and open seats, and choose its dice") {
   hosting::LocalPolicy policy;
   policy.clocks = true;
   policy.bots_fill_open_seats = false;
   policy.bots_need_watchers = false;
   policy.dice_secret = [](const Digest&) { return sha256("dice"); };
-  policy.bot_seed = [](std::string_view job, const Digest&) {
-    return std::uint64_t{job.ends_with(".3") ? 3U : 4U};
-  };
   Games games;
   hosting::LocalServer server(games, "test", policy);
   Millis now = 1000;
@@ -301,7 +298,6 @@ TEST_CASE("a program may allow clocks and open seats, and choose its dice and bo
   now += 60'000;
   const auto late = server.tick(now);
   REQUIRE(late.jobs.size() == 1);  // though nobody watches
-  CHECK(late.jobs[0].seed == (late.jobs[0].job.ends_with(".3") ? 3U : 4U));
 
   create.setup.pace = {};
   create.mine = {Seat(0)};

@@ -203,7 +203,7 @@ TEST_CASE("the face of a table is read as it is") {
   Mirror mirror(at.games());
   REQUIRE(mirror.take(heard(snapshot(at)), nullptr) == Mirror::Taken::kNew);
   CHECK(mirror.face().state == TableState::kGathering);
-  CHECK(mirror.face().pace == at.table().pace());
+  CHECK(mirror.face().pace == at.table().terms().pace);
   CHECK(mirror.face().seats[0].kind == SeatKind::kPerson);
   CHECK(mirror.face().seats[0].name == "Ada");
   CHECK(mirror.face().seats[1].kind == SeatKind::kOpen);

@@ -178,7 +178,7 @@ TEST_CASE("a bot goes on for who resigns, until they return") {
   CHECK(at.say("eve", Resign{seat}) == "table.not-your-seat");
   CHECK(at.say(who, Resign{seat}).empty());
   REQUIRE(at.table().bot_to_move());
-  CHECK(at.table().bot_to_move()->level == at.table().level());
+  CHECK(at.table().bot_to_move()->level == at.table().terms().level);
   CHECK(at.say(who, Play{seat, at.ply(), "roll"}) == "table.resigned");
   const BotDuty duty = *at.table().bot_to_move();
   Rng rng(1);
