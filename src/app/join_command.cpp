@@ -34,11 +34,11 @@ int join(const JoinFlags& flags) {
   int code = kExitOk;
   const auto identity = flags.player.open(*words, code);
   if (!identity) return code;
-  const terminal::JoinSettings settings{flags.language, flags.save, wants_colour(flags.colour),
-                                        !flags.fast, terminal::plays_forced(flags.forced)};
-  return terminal::JoinClient(
-             settings, *address, *words, *identity,
-             {address->table, address->token, std::move(*seats), flags.player.name_list()})
+  const terminal::JoinSettings settings{flags.language, wants_colour(flags.colour), !flags.fast,
+                                        terminal::plays_forced(flags.forced)};
+  return terminal::JoinClient(settings, *address, *words, *identity,
+                              {address->table, address->token, std::move(*seats),
+                               flags.player.name_list(), flags.save})
       .run();
 }
 

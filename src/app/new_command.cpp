@@ -137,10 +137,10 @@ int make_table(const NewFlags& flags) {
                               .text("link", table_link(*address, made->id))));
     return kExitOk;
   }
-  const terminal::JoinSettings settings{
-      flags.game.language, {}, wants_colour(flags.colour), true, terminal::plays_forced("")};
+  const terminal::JoinSettings settings{flags.game.language, wants_colour(flags.colour), true,
+                                        terminal::plays_forced("")};
   return terminal::JoinClient(settings, *address, *words, *identity,
-                              {made->id, {}, {}, wish->names})
+                              {made->id, {}, {}, wish->names, {}})
       .run();
 }
 

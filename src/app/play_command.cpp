@@ -7,9 +7,10 @@
 #include "base/text.h"
 #include "platform/text_io.h"
 #include "record/verify.h"
+#include "table/pace_text.h"
 #include "terminal/forced.h"
+#include "terminal/join_client.h"
 #include "terminal/language.h"
-#include "terminal/session.h"
 #include "terminal/speech.h"
 
 namespace formicary::app {
@@ -25,6 +26,7 @@ struct PlayFlags {
   std::string resume;
   std::string save;
   std::string colour = "auto";
+  std::string pace = "none";
   bool fast = false;
   bool hints = false;
   std::string forced;
@@ -86,33 +88,58 @@ std::optional<Message> seat_players(const PlayFlags& flags, const Game& game, co
 // The colours of the seats, and then of those nobody sits at, as far as they were chosen.
 std::optional<Message> choose_colours(const PlayFlags& flags, const Game& game,
                                       RecordHeader& header) {
-  if (flags.colours.empty()) return {};
-  std::vector<std::string> chosen = flags.colours;
+  if (!formicary::choose_colours(game.title(), flags.colours, header)) return {};
   std::string known;
   for (const std::string_view colour : game.title().colours) {
     known += known.empty() ? "" : ", ";
     known += colour;
-    const bool free = std::find(chosen.begin(), chosen.end(), colour) == chosen.end();
-    if (free && chosen.size() < header.colours.size()) chosen.emplace_back(colour);
   }
-  const auto is_known = [&](const std::string& colour) {
-    const auto all = game.title().colours;
-    return std::find(all.begin(), all.end(), colour) != all.end() &&
-           std::count(chosen.begin(), chosen.end(), colour) == 1;
-  };
-  if (chosen.size() != header.colours.size() ||
-      !std::all_of(chosen.begin(), chosen.end(), is_known)) {
-    return Message("play.colours")
-        .number("most", static_cast<int>(header.colours.size()))
-        .text("known", known);
-  }
-  header.colours = chosen;
-  return {};
+  return Message("play.colours")
+      .number("most", static_cast<int>(header.colours.size()))
+      .text("known", known);
 }
 
-terminal::SessionSettings settings_of(const PlayFlags& flags) {
-  return {wants_colour(flags.colour), !flags.fast, flags.save, flags.hints,
-          terminal::plays_forced(flags.forced)};
+// How the table is run; nothing, and said so, if the pace is none.
+std::optional<TableTerms> terms_of(const PlayFlags& flags, const Words& words) {
+  const auto pace = read_pace(flags.pace);
+  if (!pace) {
+    print_error(words.say(Message("join.pace").text("found", flags.pace)));
+    return {};
+  }
+  TableTerms terms;
+  terms.pace = *pace;
+  terms.bot_pause = 0;
+  if (flags.hints) terms.hints = true;
+  terms.undo_after_end = true;
+  return terms;
+}
+
+// With a seed, rematches are dealt from it too.
+hosting::LocalPolicy policy_of(const PlayFlags& flags) {
+  hosting::LocalPolicy policy;
+  policy.clocks = true;
+  policy.bot_pause = 0;
+  policy.dice_secret = [seed = flags.seed, rematches = 0](const Digest&) mutable {
+    return draw_bytes(seed, "rematch " + std::to_string(++rematches));
+  };
+  return policy;
+}
+
+int host(const PlayFlags& flags, const Words& words, const Record& record) {
+  const auto terms = terms_of(flags, words);
+  if (!terms) return kExitBadUsage;
+  constexpr std::string_view kTable = "table";
+  NetLibrary nets;
+  auto link = std::make_unique<terminal::LocalLink>(nets, policy_of(flags), bots_seed(flags.seed));
+  if (const auto fault = link->add(kTable, record, *terms)) {
+    print_error(terminal::describe_fault(words, flags.resume, *fault));
+    return kExitFailed;
+  }
+  const terminal::JoinSettings settings{flags.game.language, wants_colour(flags.colour),
+                                        !flags.fast, terminal::plays_forced(flags.forced)};
+  return terminal::JoinClient(settings, words, nets, std::move(link),
+                              {std::string(kTable), {}, {}, {}, flags.save})
+      .run();
 }
 
 int play_new(const PlayFlags& flags) {
@@ -121,24 +148,20 @@ int play_new(const PlayFlags& flags) {
   int code = kExitOk;
   const auto game = flags.game.open(*words, code);
   if (!game) return code;
-  RecordHeader header = make_header(*game);
+  Record record;
+  RecordHeader& header = record.header = make_header(*game);
   auto fault = choose_colours(flags, *game, header);
   if (!fault) fault = seat_players(flags, *game, *words, header);
   if (fault) {
     print_error(words->say(*fault));
     return kExitBadUsage;
   }
-  const Digest secret = draw_bytes(flags.seed, "secret");
-  header.commitment = dice_commitment(secret);
+  record.secret = draw_bytes(flags.seed, "secret");
+  header.commitment = dice_commitment(*record.secret);
   for (std::size_t i = 0; i < header.seats.size(); ++i) {
     header.entropy.push_back(draw_bytes(flags.seed, "entropy " + std::to_string(i + 1)));
   }
-  const Digest key = dice_key(secret, header.entropy);
-  Ledger ledger(*game, header);
-  NetLibrary nets;
-  return terminal::Session(ledger, *words, nets, secret, key, bots_seed(flags.seed),
-                           settings_of(flags))
-      .run();
+  return host(flags, *words, record);
 }
 
 int play_on(PlayFlags& flags) {
@@ -150,11 +173,14 @@ int play_on(PlayFlags& flags) {
     return kExitBadFile;
   }
   const auto record = read_record(*text);
-  const Verification verification = record ? verify(*record) : verify(*text);
-  if (find_title(record ? record->header.title : "") != nullptr) {
+  if (!record) {
+    print_error(terminal::describe_fault(*words, flags.resume, record.error()));
+    return kExitFailed;
+  }
+  if (find_title(record->header.title) != nullptr) {
     words = terminal::open_words(flags.game.language, record->header.title);
   }
-  if (!verification.ok()) {
+  if (const Verification verification = verify(*record); !verification.ok()) {
     print_error(terminal::describe_fault(*words, flags.resume, *verification.fault));
     return kExitFailed;
   }
@@ -164,23 +190,8 @@ int play_on(PlayFlags& flags) {
                                .text("program", program_name())));
     return kExitBadUsage;
   }
-  auto replay = Replay::open(*record);
-  const int highest = levels((*replay)->ledger().game().title()).back().number;
-  for (const RecordSeat& seat : record->header.seats) {
-    const auto level = bot_level(seat);
-    if (!level || (*level >= 1 && *level <= highest)) continue;
-    print_error(words->say(Message("app.level").number("found", *level).number("most", highest)));
-    return kExitBadUsage;
-  }
-  std::vector<Message> events;
-  while (!(*replay)->at_end()) FORMICARY_CHECK(!(*replay)->step(&events));
-  const Digest key = dice_key(*record->secret, record->header.entropy);
   if (flags.save.empty()) flags.save = flags.resume;
-  NetLibrary nets;
-  terminal::Session session((*replay)->ledger(), *words, nets, *record->secret, key,
-                            bots_seed(flags.seed), settings_of(flags));
-  session.recall(events);
-  return session.run();
+  return host(flags, *words, *record);
 }
 
 }  // namespace
@@ -203,6 +214,9 @@ void add_play(Program& program) {
   command.option("--resume", flags->resume, "Go on with a saved game").type_name("FILE");
   command.option("--save", flags->save, "Where to save; else in your data folder")
       .type_name("FILE");
+  command.option("--pace", flags->pace, "none, live:15m+20s (bank and added), turns:2m")
+      .type_name("PACE")
+      .show_default();
   command.flag("--fast", flags->fast, "Don't wait after your moves");
   command.flag("--hints", flags->hints, "Allow hints where two or more people play");
   command.option("--forced", flags->forced, "Moves without an alternative: ask or auto")

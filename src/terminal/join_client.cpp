@@ -35,7 +35,15 @@ JoinClient::JoinClient(const JoinSettings& settings, const JoinAddress& address,
     : talk_({identity.key, "formicary " FORMICARY_VERSION},
             std::make_unique<JoinLink>(address.socket, identity.ca_file)),
       gifts_(identity.gifts_path),
-      context_{settings, address, words, talk_, gifts_, nets_, input_.is_terminal()},
+      context_{settings, address, words, talk_, gifts_, own_nets_, nullptr, input_.is_terminal()},
+      target_(std::move(target)) {}
+
+JoinClient::JoinClient(const JoinSettings& settings, const Words& words, NetLibrary& nets,
+                       std::unique_ptr<LocalLink> link, JoinTarget target)
+    : local_(link.get()),
+      talk_({{}, "formicary " FORMICARY_VERSION}, std::move(link)),
+      gifts_({}),
+      context_{settings, nowhere_, words, talk_, gifts_, nets, local_, input_.is_terminal()},
       target_(std::move(target)) {}
 
 void JoinClient::say(const Message& message) {
@@ -95,6 +103,11 @@ void JoinClient::enter_room() {
 // The next line that was typed becomes commands; false if there is none.
 bool JoinClient::begin_line() {
   if (lines_.empty()) return false;
+  // From a pipe many lines may come at once; each is shown the prompt that it answers.
+  if (!context_.terminal) {
+    input_.show(std::exchange(context_.out, {}), prompt());
+    input_.prompt_answered();
+  }
   const std::string line = std::move(lines_.front());
   lines_.pop_front();
   context_.line_begins = true;
@@ -104,6 +117,12 @@ bool JoinClient::begin_line() {
   }
   for (std::string& command : split_commands(line)) context_.typed.push_back(std::move(command));
   return true;
+}
+
+void JoinClient::put_back(std::string line) {
+  for (const std::string& rest : context_.typed) line.append("; ").append(rest);
+  context_.typed.clear();
+  lines_.push_front(std::move(line));
 }
 
 void JoinClient::settle() {
@@ -124,6 +143,7 @@ void JoinClient::work() {
     context_.typed.pop_front();
     room_->command(command);
     context_.line_begins = false;
+    if (std::exchange(context_.put_back, false)) put_back(command);
     settle();
   }
   if (context_.leave) return;
@@ -149,7 +169,9 @@ int JoinClient::end() {
     print_error(context_.error);
     return *context_.leave;
   }
-  if (target_.table.empty()) {
+  if (room_ != nullptr) room_->close();
+  if (context_.local != nullptr) context_.leave = context_.code;
+  if (target_.table.empty() || context_.local != nullptr) {
     say(Message("play.goodbye"));
   } else {
     say(Message("join.goodbye")

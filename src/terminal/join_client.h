@@ -18,6 +18,9 @@ class JoinClient {
   // `target`: where the address leads and what to do there. All must outlive the client.
   JoinClient(const JoinSettings& settings, const JoinAddress& address, const Words& words,
              const Identity& identity, JoinTarget target);
+  // A game at this screen. The link is owned by the client; the nets are the link's, too.
+  JoinClient(const JoinSettings& settings, const Words& words, NetLibrary& nets,
+             std::unique_ptr<LocalLink> link, JoinTarget target);
 
   // Until somebody leaves, or there is no staying; gives the exit code.
   int run();
@@ -26,6 +29,7 @@ class JoinClient {
   void hear(const TalkEvent& event);
   void lost(const std::string& why);
   bool begin_line();
+  void put_back(std::string line);
   void work();
   void settle();
   void enter_room();
@@ -33,10 +37,12 @@ class JoinClient {
   int end();
   void say(const Message& message);
 
+  JoinAddress nowhere_;  // of a server in this process
+  NetLibrary own_nets_;  // for hints, if nobody else has them
+  LocalLink* local_ = nullptr;
   JoinInput input_;
   JoinTalk talk_;
   Gifts gifts_;
-  NetLibrary nets_;  // for hints
   JoinContext context_;
   JoinTarget target_;
   std::unique_ptr<JoinRoom> room_;

@@ -64,11 +64,7 @@ void JoinInput::read_lines() {
 }
 
 void JoinInput::end_line() {
-  if (terminal_) {
-    shown_ = false;  // the terminal has broken the line
-  } else {
-    prompt_ = {};  // used up
-  }
+  if (terminal_) shown_ = false;  // the terminal has broken the line
   if (typed_.ends_with('\r')) typed_.pop_back();
   lines_.push_back(std::exchange(typed_, {}));
 }

@@ -31,6 +31,8 @@ class JoinInput {
 
   // Shows the text and then the prompt, if one of them is new.
   void show(std::string_view text, const Prompt& prompt);
+  // A line that was read is used now; the same prompt would be a new one.
+  void prompt_answered() { prompt_ = {}; }
 
  private:
   void edit();

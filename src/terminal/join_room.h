@@ -12,6 +12,7 @@
 #include "terminal/join_address.h"
 #include "terminal/join_input.h"
 #include "terminal/join_talk.h"
+#include "terminal/local_link.h"
 #include "terminal/player_key.h"
 #include "words/words.h"
 
@@ -19,9 +20,8 @@ namespace formicary::terminal {
 
 struct JoinSettings {
   std::string language = "en";
-  std::string save;  // where to save the record at the end; empty: nowhere
   bool colour = false;
-  bool pause = true;    // where a tall board would push away what was said
+  bool pause = true;    // time to read, before a tall board and, at one's own screen, a bot's move
   bool forced = false;  // plays moves without an alternative by itself
 };
 
@@ -31,6 +31,7 @@ struct JoinTarget {
   std::string token;               // of an invite
   std::vector<Seat> seats;         // to take
   std::vector<std::string> names;  // for them, in turn
+  std::string save{};              // where to save its record; see JoinTable::save_path_
 };
 
 // What rooms share.
@@ -41,6 +42,7 @@ struct JoinContext {
   JoinTalk& talk;
   Gifts& gifts;
   NetLibrary& nets;
+  LocalLink* local;  // the server, if it is in this process and everybody sits at this screen
   bool terminal;
 
   std::string out{};                // what is to be shown
@@ -50,6 +52,7 @@ struct JoinContext {
   std::optional<JoinTarget> go{};   // there, instead of staying
   std::deque<std::string> typed{};  // commands of the line that are still to be done
   bool line_begins = false;         // the command is the first one of its line
+  bool put_back = false;            // the command and the rest of its line are for the next prompt
 };
 
 class JoinRoom {
@@ -64,6 +67,8 @@ class JoinRoom {
   // What is to be shown before the next command.
   virtual void settle() = 0;
   [[nodiscard]] virtual Prompt prompt() const = 0;
+  // The client leaves: the last chance to say and to save something.
+  virtual void close() {}
 };
 
 }  // namespace formicary::terminal

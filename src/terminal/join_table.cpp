@@ -20,12 +20,15 @@ constexpr std::size_t kChatAtFirst = 5;  // lines that were said before one came
 }  // namespace
 
 JoinTable::JoinTable(JoinContext& context, JoinTarget target)
-    : context_(context), target_(std::move(target)), mirror_(games_) {
+    : context_(context), target_(std::move(target)), mirror_(games_), save_path_(target_.save) {
   context_.talk.watch(target_.table);
 }
 
 bool JoinTable::ready() const {
-  return mirror_.known() && waiting_.empty() && mirror_.number() >= need_;
+  if (!mirror_.known() || !waiting_.empty() || mirror_.number() < need_) return false;
+  // At one's own screen bots answer first.
+  return !at_own_screen() || reading_ || my_turn() != kNoSeat ||
+         mirror_.face().state != TableState::kPlaying;
 }
 
 void JoinTable::say(const Message& message) {
@@ -104,6 +107,7 @@ void JoinTable::arrive() {
   words_ = Words::shipped(context_.settings.language, title.id);
   const TableSight here = sight();
   view_.emplace(ledger, *words_, here.names, context_.settings.colour);
+  if (at_own_screen()) return arrive_at_own_screen();
   recall();
   say(Message("join.welcome")
           .text("game", title.name)
@@ -129,12 +133,13 @@ void JoinTable::arrive() {
 }
 
 // What happened before, for the log.
-void JoinTable::recall() {
-  const auto replay = Replay::open(mirror_.ledger().record());
-  if (!replay) return;
+void JoinTable::recall() { view_->recall(events_so_far()); }
+
+std::vector<Message> JoinTable::events_so_far() const {
   std::vector<Message> events;
-  while (!(*replay)->at_end() && !(*replay)->step(&events)) continue;
-  view_->recall(events);
+  const auto replay = Replay::open(mirror_.ledger().record());
+  while (replay && !(*replay)->at_end() && !(*replay)->step(&events)) continue;
+  return events;
 }
 
 void JoinTable::hear(const TableSight& before, std::size_t entries, std::size_t chat,
@@ -147,6 +152,8 @@ void JoinTable::hear(const TableSight& before, std::size_t entries, std::size_t 
   tell_without_nets();
   tell(events, entries);
   show_chat(chat);
+  const bool played = mirror_.ledger().record().entries.size() > entries;
+  if (at_own_screen()) pause_after(played ? teller_ : kNoSeat, events.size());
   for (const Seat seat : before.yours) {
     if (!after.is_mine(seat)) say(Message("join.seat-lost").number("seat", seat + 1));
   }
@@ -173,15 +180,19 @@ void JoinTable::tell(const std::vector<Message>& events, std::size_t entries) {
   Seat mover = kNoSeat;
   for (std::size_t i = entries; i < all.size(); ++i) {
     if (all[i].kind == RecordEntry::Kind::kBack) {
+      if (all[i].agreed) seen_by_ = kNoSeat;
       show(view_->end_story());
-      const Message back = Message("join.taken-back").number("count", all[i].number);
+      const Seat seat = mirror_.face().to_act;
+      const Message back = all[i].agreed || all[i].number > 1
+                               ? Message("join.taken-back").number("count", all[i].number)
+                               : Message("play.undone").text("name", view_->names().seats[seat]);
       view_->note(words_->say(back));
       show("  " + words_->say(back) + "\n");
     } else if (mover == kNoSeat && all[i].actor.is_seat()) {
       mover = all[i].actor.seat();
     }
   }
-  if (mover != seen_by_) seen_by_ = kNoSeat;
+  if (mover != kNoSeat && mover != seen_by_) seen_by_ = kNoSeat;
   // As at one's own screen, what a bot does in its turn is told in one go.
   std::string told = mover == teller_ ? std::string() : view_->end_story();
   told += view_->tell(events);
@@ -207,7 +218,7 @@ void JoinTable::show_chat(std::size_t from) {
 }
 
 void JoinTable::settle() {
-  if (!ready()) return;
+  if (!ready() || reading_) return;
   if (mirror_.face().state == TableState::kOver && !finished_) finish();
   const Seat seat = my_turn();
   if (seat == kNoSeat) {
@@ -239,7 +250,7 @@ bool JoinTable::play_forced(Seat seat) {
 void JoinTable::present(Seat seat) {
   const bool glance = seen_by_ == seat;
   const std::string shown = view_->board(viewer(), glance);
-  const bool pauses = context_.settings.pause && context_.terminal;
+  const bool pauses = context_.settings.pause && (context_.terminal || at_own_screen());
   holding_ = pauses && told_ && !glance && view_->is_tall(shown);
   if (holding_) return;
   show("\n" + shown + view_->commands());
@@ -274,9 +285,11 @@ Prompt JoinTable::prompt() const {
   if (!ready()) return {};
   const auto plain = [&](const Message& message) {
     const std::string text = words_->say(message);
-    return Prompt{view_->paint().dim(text) + " ", width_of(text) + 1, false};
+    const bool asks = at_own_screen() && (reading_ || holding_);
+    return Prompt{view_->paint().dim(text) + " ", width_of(text) + 1, asks};
   };
-  if (holding_) return plain(Message("play.wait"));
+  if (reading_) return plain(reading_prompt());
+  if (holding_) return plain(at_own_screen() ? reading_prompt() : Message("play.wait"));
   if (const Seat seat = my_turn(); seat != kNoSeat) {
     const std::string text = view_->names().seats[seat] + ">";
     return {view_->paint().bold(text) + " ", width_of(text) + 1, true};
@@ -291,6 +304,7 @@ void JoinTable::finish() {
   finished_ = true;
   show(view_->end_story());
   show("\n" + view_->board(kNoSeat, false) + "\n" + view_->scores() + "\n");
+  if (at_own_screen()) return finish_own();
   checking_ = context_.talk.ask(target_.table, RecordRequest{});
 }
 
@@ -310,13 +324,11 @@ void JoinTable::take_record(const ServerMessage& message) {
                    context_.gifts.of(table_link(context_.address, target_.table)));
   for (const Message& finding : check.findings) say(finding);
   if (!check.good) context_.code = kExitFailed;
-  if (!context_.settings.save.empty()) {
-    const auto failure = write_file(context_.settings.save, message.text);
+  if (!save_path_.empty()) {
+    const auto failure = write_file(save_path_, message.text);
     if (failure) context_.code = kExitBadFile;
     say(failure ? *failure
-                : Message("join.saved")
-                      .text("path", context_.settings.save)
-                      .text("program", program_name()));
+                : Message("join.saved").text("path", save_path_).text("program", program_name()));
   }
   say(Message("join.over-hint"));
 }

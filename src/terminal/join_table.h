@@ -1,4 +1,5 @@
-// At a networked table: the game as in `formicary play`, and what people do around it.
+// At a table: the game, and what people do around it. The table is on a server or, if everybody
+// sits at this screen, in this process.
 #pragma once
 
 #include <chrono>
@@ -28,12 +29,14 @@ class JoinTable final : public JoinRoom {
   void command(const std::string& text) override;
   void settle() override;
   [[nodiscard]] Prompt prompt() const override;
+  void close() override;
 
  private:
   // ---- What the server says (join_table.cpp).
   void follow(const ServerMessage& message);
   void arrive();
   void recall();
+  [[nodiscard]] std::vector<Message> events_so_far() const;
   void hear(const TableSight& before, std::size_t entries, std::size_t chat,
             const std::vector<Message>& events);
   void tell(const std::vector<Message>& events, std::size_t entries);
@@ -43,6 +46,18 @@ class JoinTable final : public JoinRoom {
   void take_record(const ServerMessage& message);
   void finish();
   void fail(const Message& message);
+
+  // ---- At one's own screen (join_table_own.cpp).
+  [[nodiscard]] bool at_own_screen() const { return context_.local != nullptr; }
+  void arrive_at_own_screen();
+  // After plies: whether to stop until somebody has read them.
+  void pause_after(Seat mover, std::size_t events);  // kNoSeat: nobody moved
+  void go_on();
+  // Something is typed while what happened is read: true if that was all.
+  bool command_while_reading(const std::string& text);
+  [[nodiscard]] Message reading_prompt() const;
+  void save_own(std::string path);
+  void finish_own();
 
   // ---- What is shown.
   void present(Seat seat);
@@ -58,6 +73,7 @@ class JoinTable final : public JoinRoom {
   void show(std::string_view text) { context_.out += text; }
 
   // ---- What is typed (join_table_commands.cpp).
+  [[nodiscard]] std::optional<TypedCommand> find(const std::string& text, bool shortened) const;
   bool do_command(const std::string& text, bool shortened);
   void do_game_command(const TypedCommand& typed);
   void do_seat_command(const TypedCommand& typed);
@@ -65,6 +81,8 @@ class JoinTable final : public JoinRoom {
   void do_player_command(const TypedCommand& typed);
   bool do_move(const std::string& text);
   void unknown(const std::string& text);
+  // Says what is wrong and what could be typed instead.
+  void refuse(const Message& message);
   void enter();
   void drop_rest();
   void undo();
@@ -109,6 +127,8 @@ class JoinTable final : public JoinRoom {
   std::string checking_;                       // the request for the record at the end
   std::size_t names_used_ = 0;
   bool wants_rematch_ = false;
+  // Where the record is saved: at a server's table only at the end, and nowhere if it is empty.
+  std::string save_path_;
 
   Seat typist_ = kNoSeat;      // who had to act when the line of commands began
   Seat teller_ = kNoSeat;      // whose turn the story is about
@@ -116,6 +136,7 @@ class JoinTable final : public JoinRoom {
   bool board_shown_ = false;   // since the last ply
   bool told_ = false;          // something, since the last board
   bool holding_ = false;       // the board, so that what was told can be read
+  bool reading_ = false;       // at one's own screen: everything waits for Enter
   bool finished_ = false;      // the end was shown
   std::size_t forced_at_ = 0;  // entries when a forced move was played last
   std::set<int> without_net_;  // levels of which it was said

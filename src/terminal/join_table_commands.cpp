@@ -1,4 +1,4 @@
-// What is typed at a networked table.
+// What is typed at a table.
 #include <algorithm>
 #include <array>
 
@@ -23,36 +23,32 @@ constexpr std::array<std::string_view, 17> kFullCommands = {
     "sit",    "leave",   "start",    "bots",  "bot",  "open", "reissue", "back",    "resign",
     "return", "rematch", "transfer", "adopt", "hook", "name", "invite",  "takeback"};
 
+// At one's own screen there is nobody to invite or to talk to.
+constexpr std::array<std::string_view, 12> kOwnShortCommands = {
+    "help", "board", "moves", "log", "rules", "undo", "save", "quit", "exit", "hint", "why", "who"};
+constexpr std::array<std::string_view, 5> kOwnFullCommands = {"back", "takeback", "resign",
+                                                              "return", "rematch"};
+
+constexpr std::uint64_t kMaxBack = 10'000;  // plies
+
 template <std::size_t kSize>
 bool is_among(const std::array<std::string_view, kSize>& verbs, std::string_view verb) {
   return std::find(verbs.begin(), verbs.end(), verb) != verbs.end();
 }
 
-// The plies of the line as it stands.
-std::vector<const RecordEntry*> line_of(const Record& record) {
-  std::vector<const RecordEntry*> line;
-  for (const RecordEntry& entry : record.entries) {
-    if (entry.kind == RecordEntry::Kind::kPly) {
-      line.push_back(&entry);
-    } else {
-      line.resize(line.size() - static_cast<std::size_t>(entry.number));
-    }
-  }
-  return line;
-}
-
 }  // namespace
 
 void JoinTable::command(const std::string& text) {
+  if (reading_ && command_while_reading(text)) return;
   const bool held = std::exchange(holding_, false);
   if (held) told_ = false;  // it was read
   if (context_.line_begins) typist_ = my_turn();
   if (text.empty()) {
     if (!held) enter();
   } else if (text.size() > std::max(kMaxLineLength, kMaxChatLength)) {
-    say(Message("play.too-long").number("most", static_cast<int>(kMaxLineLength)));
+    refuse(Message("play.too-long").number("most", static_cast<int>(kMaxLineLength)));
   } else if (!is_printable_utf8(text)) {
-    say(Message("play.unreadable"));
+    refuse(Message("play.unreadable"));
   } else if (!do_command(text, false) && !do_move(text) && !do_command(text, true)) {
     unknown(text);
   }
@@ -66,9 +62,19 @@ void JoinTable::enter() {
   show("\n" + view_->board(viewer(), false));
 }
 
+std::optional<TypedCommand> JoinTable::find(const std::string& text, bool shortened) const {
+  const bool own = at_own_screen();
+  const std::span<const std::string_view> brief =
+      own ? std::span<const std::string_view>(kOwnShortCommands) : kShortCommands;
+  const std::span<const std::string_view> full =
+      own ? std::span<const std::string_view>(kOwnFullCommands) : kFullCommands;
+  auto typed = find_command(brief, text, shortened);
+  if (!typed && !shortened) typed = find_command(full, text, false);
+  return typed;
+}
+
 bool JoinTable::do_command(const std::string& text, bool shortened) {
-  auto typed = find_command(kShortCommands, text, shortened);
-  if (!typed && !shortened) typed = find_command(kFullCommands, text, false);
+  const auto typed = find(text, shortened);
   if (!typed) return false;
   constexpr std::array<std::string_view, 8> kGame = {"help",  "board", "moves", "log",
                                                      "rules", "save",  "hint",  "why"};
@@ -106,6 +112,7 @@ void JoinTable::do_game_command(const TypedCommand& typed) {
     why(typed.argument);
   } else {
     std::string path = typed.argument;
+    if (at_own_screen()) return save_own(std::move(path));
     if (path.empty()) path = free_save_path(mirror_.ledger().game().title().id);
     saving_[context_.talk.ask(target_.table, RecordRequest{})] = path;
   }
@@ -201,9 +208,11 @@ bool JoinTable::do_move(const std::string& text) {
 void JoinTable::unknown(const std::string& text) {
   const TableFace& face = mirror_.face();
   if (my_turn() != kNoSeat) {
-    say(mirror_.ledger().position().parse(lower_case(text)).error().message);
-    drop_rest();
-    show(words_->say("play.could-type") + "\n" + view_->commands());
+    return refuse(mirror_.ledger().position().parse(lower_case(text)).error().message);
+  }
+  // From a pipe, moves that are left over when the game has ended are not meant for a rematch.
+  if (at_own_screen() && !context_.terminal) {
+    context_.leave = context_.code;
     return;
   }
   if (face.to_act != kNoSeat && !mirror_.yours().empty()) {
@@ -212,6 +221,13 @@ void JoinTable::unknown(const std::string& text) {
     say(Message("join.unknown").text("found", text));
   }
   drop_rest();
+}
+
+void JoinTable::refuse(const Message& message) {
+  say(message);
+  drop_rest();
+  if (my_turn() == kNoSeat) return;
+  show(words_->say("play.could-type") + "\n" + view_->commands());
 }
 
 void JoinTable::drop_rest() {
@@ -223,33 +239,33 @@ void JoinTable::drop_rest() {
 
 void JoinTable::undo() {
   const Seat seat = mirror_.ledger().last_seat();
-  if (seat == kNoSeat || !sight().is_mine(seat) || mirror_.face().undoable == 0) {
-    return say(Message("join.nothing-to-undo"));
+  const bool possible = sight().is_mine(seat) && mirror_.face().undoable > 0 && !finished_;
+  if (seat == kNoSeat || !possible) {
+    return say(Message(at_own_screen() ? "play.nothing-to-undo" : "join.nothing-to-undo"));
   }
   ask(Undo{seat, mirror_.ledger().length(), 1});
 }
 
-// Without a number: to before the last ply of one's own.
+// Asks to go back to before one's own last ply, or the one as many before it as `count` says: what
+// bots and chance did meanwhile goes with it.
 void JoinTable::ask_back(const std::string& count) {
+  const auto number =
+      count.empty() ? std::optional<std::uint64_t>(1) : parse_number(count, kMaxBack);
+  if (!number || *number == 0) return say(Message("join.back-form"));
   const TableSight here = sight();
-  const auto line = line_of(mirror_.ledger().record());
-  std::size_t to = line.size();
-  Seat seat = my_turn();
-  for (std::size_t i = line.size(); i-- > 0 && to == line.size();) {
-    if (!line[i]->actor.is_seat() || !here.is_mine(line[i]->actor.seat())) continue;
-    to = i;
-    seat = line[i]->actor.seat();
+  const Ledger& ledger = mirror_.ledger();
+  std::uint64_t found = 0;
+  int to = ledger.length();
+  while (to > 0 && found < *number) {
+    --to;
+    const Actor actor = ledger.actor_at(to);
+    if (actor.is_seat() && here.is_mine(actor.seat())) ++found;
   }
-  if (!count.empty()) {
-    const auto number = parse_number(count, line.size());
-    if (!number || *number == 0) {
-      return say(Message("join.back-form").number("most", static_cast<int>(line.size())));
-    }
-    to = line.size() - *number;
+  if (found == 0) return say(Message("join.nothing-to-undo"));
+  if (found < *number) {
+    return say(Message("join.back-most").number("most", static_cast<std::int64_t>(found)));
   }
-  if (seat == kNoSeat && !here.yours.empty()) seat = here.yours[0];
-  if (seat == kNoSeat || to == line.size()) return say(Message("join.nothing-to-undo"));
-  ask(AskBack{seat, static_cast<int>(line.size()), static_cast<int>(to)});
+  ask(AskBack{ledger.actor_at(to).seat(), ledger.length(), to});
 }
 
 void JoinTable::answer_back(bool agree) {
@@ -273,7 +289,8 @@ void JoinTable::rematch() {
     ask(Rematch{});
     return;
   }
-  JoinTarget next{mirror_.face().next, {}, mirror_.yours(), {}};
+  JoinTarget next{mirror_.face().next, {}, mirror_.yours(), {}, {}};
+  if (!target_.save.empty()) next.save = path_after(target_.save);
   for (const Seat seat : next.seats) next.names.push_back(mirror_.face().seats[seat].name);
   context_.go = std::move(next);
 }
@@ -300,7 +317,8 @@ void JoinTable::fill(const std::string& level) {
 
 bool JoinTable::may_ask() {
   if (mirror_.face().hints) return true;
-  say(Message("hint.not-at-table"));
+  say(at_own_screen() ? Message("hint.not-here").text("program", program_name())
+                      : Message("hint.not-at-table"));
   return false;
 }
 

@@ -34,7 +34,8 @@ milliseconds JoinTalk::patience() const {
   if (state_ == State::kDead) return milliseconds::max();
   const auto due = state_ == State::kWaiting ? retry_at_ : heard_at_ + kSilence * (pinged_ ? 2 : 1);
   // Rounded up, or the last millisecond would be spent in a busy loop.
-  return std::max(milliseconds{0}, std::chrono::ceil<milliseconds>(due - Clock::now()));
+  const auto own = std::max(milliseconds{0}, std::chrono::ceil<milliseconds>(due - Clock::now()));
+  return std::min(own, link_->patience());
 }
 
 std::vector<TalkEvent> JoinTalk::step() {

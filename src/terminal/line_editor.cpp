@@ -80,7 +80,7 @@ struct LineEditor::State {
     const LineInfo* line = el_line(edit);
     if (line->buffer == line->lastchar) {
       of(edit).ended = true;
-      return CC_EOF;
+      return CC_NORM;  // CC_EOF would put the character into the line
     }
     if (line->cursor == line->lastchar) return CC_NORM;
     el_cursor(edit, 1);
@@ -216,6 +216,7 @@ std::optional<std::string> LineEditor::take_keys() {
 
 void LineEditor::show(std::string_view text, const Prompt& prompt) {
   State& state = *state_;
+  if (text.empty() && prompt.text.empty() && !state.shown) return;
   if (text.empty() && state.shown && prompt == state.prompt && !state.is_resized()) return;
   state.follow_size();
   state.erase();

@@ -24,4 +24,10 @@ std::string free_save_path(std::string_view title) {
   return free_file_name(there ? folder + "/" + std::string(title) : std::string(title), ".game");
 }
 
+std::string path_after(const std::string& path) {
+  const std::filesystem::path given(path);
+  const std::string ending = given.extension().string();
+  return free_file_name(path.substr(0, path.size() - ending.size()), ending);
+}
+
 }  // namespace formicary::terminal

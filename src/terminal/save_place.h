@@ -13,4 +13,8 @@ std::string save_folder();
 // where there is no home or the folder can't be made.
 std::string free_save_path(std::string_view title);
 
+// Where the next game is saved after one whose path was given: `a-1.game` after `a.game`, or the
+// first number that is free.
+std::string path_after(const std::string& path);
+
 }  // namespace formicary::terminal

@@ -2,6 +2,7 @@
 // until they are taken.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -18,8 +19,12 @@ class ServerLink {
  public:
   virtual ~ServerLink() = default;
 
-  // Readable while there are events.
+  // Readable while there are events; -1: patience() says when to look.
   [[nodiscard]] virtual int fd() const = 0;
+  // How long take() may wait.
+  [[nodiscard]] virtual std::chrono::milliseconds patience() const {
+    return std::chrono::milliseconds::max();
+  }
   virtual std::vector<LinkEvent> take() = 0;
 
   // A new link instead of the one before, of which nothing more is heard.

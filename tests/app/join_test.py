@@ -142,14 +142,16 @@ class Tables(Case):
             player.ask("who", r"(Ada|Ben) is to play\.")
         asks, answers = (ada, ben) if "It is Ben" not in ada.ask(
             "undo", r"nothing of yours|taken back|It is") else (ben, ada)
-        asks.ask("back 2", r"asks to take back the last 2\s+plies")
+        asked = r"asks to take back the last( \d+)?\s+pl(y|ies)\."
+        asks.ask("back 2", asked)
         answers.wait_for("Type “agree” or “decline”")
         answers.ask("decline", "is off")
         asks.wait_for("is off")
-        asks.ask("back 2", r"asks to take back the last 2\s+plies")
+        asks.ask("back", asked)
         answers.wait_for("Type “agree” or “decline”")
-        answers.ask("agree", "The last 2 plies are taken back")
-        asks.wait_for("The last 2 plies are taken back")
+        taken = r"The last (ply is|\d+ plies are) taken back"
+        answers.ask("agree", taken)
+        asks.wait_for(taken)
         ada.ask("resign", "Ada resigns")
         ben.wait_for("Ada resigns")
         ada.ask("return", "Ada is back")

@@ -204,7 +204,7 @@ class TableCommands(harness.Case):
         out = self.play("log\n").out
         self.assertIn("first start player", out)
         out = self.play("1\n1\n\nlog 1\n", "--people", 3).out
-        self.assertRegex(out, r"> +Yellow|> +Red|> +Green")
+        self.assertRegex(out, r"> +\n  (Yellow|Red|Green) ")
         self.assertIn("“many” is not a number of lines. Try: log 20.", self.play("log many\n").out)
         self.assertIn("“-3” is not a number", self.play("log -3\n").out)
 
@@ -275,6 +275,65 @@ class TableCommands(harness.Case):
         self.assertIn("takes the last move back", outcome.out)
         self.assertRegex(self.verify("b.game"), "ok, .*, finished")
         self.assertIn("\nback 1", self.read("b.game"))
+
+
+class AtTheTable(harness.Case):
+    """What a table has, whoever hosts it: take-back, clocks, a rematch."""
+
+    def play(self, typed, *flags):
+        return self.run_program("play", "--fast", "--save", "a.game", "--seed", 1, *flags,
+                                typed=typed).out
+
+    def test_back_counts_own_moves(self):
+        out = self.play("roll\nplace left\nback\nplace middle\n")
+        self.assertRegex(out, r"The last \d+ plies are taken back")
+        record = self.read("a.game")
+        self.assertRegex(record, r" 1 place left = \w+\n(?:\d+ \S+ .*\n)+back \d+ agreed = \w+\n"
+                                 r"\d+ 1 place middle = ")
+        self.verify("a.game")
+        # Two of them: the roll too, though a bot has moved since.
+        self.play("roll\nplace left\nback 2\nroll\n")
+        record = self.read("a.game")
+        self.assertEqual(len(re.findall(r"^\d+ 1 roll = ", record, re.M)), 2)
+        dice = re.findall(r"^\d+ 1 roll = .*\n\d+ \S+ (die \d) ", record, re.M)
+        self.assertEqual(dice[0], dice[1])  # the same die falls again
+        self.verify("a.game")
+
+    def test_back_says_what_it_can_not_do(self):
+        self.assertIn("nothing of yours", self.play("back\n"))
+        self.assertIn("How many of your moves?", self.play("roll\nback x\n"))
+        self.assertIn("You have made only 1 move here", self.play("roll\nback 5\n"))
+
+    def test_a_bot_goes_on_for_somebody(self):
+        out = self.play("resign\n", "-p", 3)
+        self.assertIn("Yellow resigns; a bot plays on for them.", out)
+        self.assertIn("The game is over.", out)
+        self.assertRegex(self.verify("a.game"), "finished, dice verified")
+
+    def test_who_shows_the_clocks(self):
+        self.assertRegex(self.play("who\n", "--pace", "live:10m+5s", "--people", 2),
+                         r"\* 1  Yellow +you +10:0\d\n  2  Red +you +10:00\n  3  Green Worker +bot\n")
+        self.assertNotIn("10:0", self.play("who\n"))
+        self.assertIn("is no pace", self.refuse("play", "--pace", "soon"))
+
+    def test_a_rematch_from_a_pipe(self):
+        self.play(FIRST)
+        moves = len(re.findall(r"^\d+ 1 ", self.read("a.game"), re.M))
+        self.play("1\n" * moves + "rematch\nroll\n")
+        self.assertRegex(self.verify("a.game"), "finished")
+        first = self.read("a-1.game")
+        self.assertRegex(first, r"\d+ 1 roll = ")
+        os.remove(self.path("a-1.game"))
+        self.play("1\n" * moves + "rematch\nroll\n")
+        self.assertEqual(self.read("a-1.game"), first)  # dealt from the seed
+
+    def test_commands_after_the_end(self):
+        moves = len(re.findall(r"^\d+ 1 ", self.read("a.game"), re.M)) if self.play(FIRST) else 0
+        record = self.read("a.game")
+        out = self.play("1\n" * moves + "log 2\nundo\nsave b.game\n1\nrematch\n")
+        self.assertIn("There is nothing of yours to take back", out)
+        self.assertEqual(self.read("b.game"), record)
+        self.assertNotIn("a-1.game", os.listdir(self.folder))  # a move that is left over ends it
 
 
 class Typing(harness.Case):

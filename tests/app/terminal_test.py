@@ -22,7 +22,9 @@ class Colour(harness.Case):
         terminal = harness.Terminal(self, "play", "--save", "a.game", *flags, **env)
         terminal.wait_for(PROMPT)
         terminal.type("quit\n")
-        return "\x1b[" in terminal.end()
+        screen = terminal.end()
+        self.assertTrue("\x1b" not in screen or env.get("TERM") != "dumb")
+        return ANSI.search(screen) is not None
 
     def test_on_in_a_terminal_that_can(self):
         self.assertTrue(self.shows_colour())
@@ -133,6 +135,36 @@ class Leaving(harness.Case):
         self.assertEqual(terminal.process.wait(timeout=20), -signal.SIGINT)
 
 
+class Again(harness.Case):
+    def test_a_rematch(self):
+        terminal = harness.Terminal(self, "play", "--fast", "-p", "2", "--names", "Ada", "--seed", "3",
+                                    "--save", "a.game", "--colours", "blue,white")
+        terminal.wait_for("Ada> $")
+        for _ in range(200):
+            if "is saved in a.game" in terminal.ask("1", r"(Ada|is over\)) ?> $"):
+                break
+        terminal.ask("undo", "nothing of yours")
+        terminal.ask("rematch", "Ada> $")
+        terminal.type("quit\n")
+        self.assertIn("saved in a-1.game", terminal.end())
+        self.assertRegex(self.verify("a.game"), "finished, dice verified")
+        self.assertIn("not finished", self.verify("a-1.game"))
+        again = self.read("a-1.game")
+        for line in ("colour 1 blue", "colour 2 white", "seat 1 person Ada"):
+            self.assertIn(line + "\n", again)
+        self.assertIn(re.search("seat 2 .*", self.read("a.game"))[0], again)
+
+    def test_a_clock_runs_out(self):
+        terminal = harness.Terminal(self, "play", "-p", "2", "--names", "Ada", "--save", "a.game",
+                                    "--pace", "turns:1s")
+        terminal.wait_for("You have 0:01[^>]*Ada> $")
+        terminal.wait_for("Ada has run out of time[^>]*goes on. > $")
+        terminal.ask("return", "Ada is back and plays[^>]*Ada> $")
+        terminal.type("q\n")
+        terminal.end()
+        self.verify("a.game")
+
+
 class Screen(harness.Case):
     """At 80 columns and 24 rows a decision is seen as a whole."""
 
@@ -143,11 +175,12 @@ class Screen(harness.Case):
             with self.subTest(players=players):
                 terminal = harness.Terminal(self, "play", "-p", str(players), "--names", name,
                                             "--seed", "3", "--save", "a.game", "--level", "1,2")
-                either = f"({re.escape(name)}> |{WAIT[:-1]}|is saved in a.game.*\n.*\n)$"
+                either = rf"({re.escape(name)}> |{WAIT[:-1]}|\(the game is over\) > )$"
                 shown = ANSI.sub("", terminal.wait_for(either))
                 tallest = 0
                 for _ in range(1000):
                     if "is saved in" in shown:
+                        terminal.type("quit\n")
                         break
                     if shown.endswith(name + "> "):
                         lines = shown.split("\n")
@@ -162,7 +195,7 @@ class Screen(harness.Case):
                             self.assertRegex(shown[shown.rindex("left: "):], r">.{3}<")
                     shown = ANSI.sub("", terminal.ask("1" if shown.endswith(name + "> ") else "",
                                                       either))
-                screen = ANSI.sub("", terminal.end())
+                screen = re.sub(r"\x1b\[[0-9]*[AJ]", "", ANSI.sub("", terminal.end()))
                 self.assertIn("The game is over.", screen)
                 for line in screen.split("\n"):
                     self.assertLessEqual(width(line), 80, line)
