@@ -102,7 +102,7 @@ TEST_CASE("a net sees the same position from every seat alike") {
       const Chances chances = judge.chances(state);
       const Chances after = judge.chances(turned(state, players));
       for (int seat = 0; seat < players; ++seat) {
-        // Chances of a mound are rounded in the order of the colours.
+        // Probabilities of a mound are rounded in the order of the colours.
         constexpr std::int32_t kRounding = kCertain / 500;
         const std::int32_t change = chances[static_cast<std::size_t>(seat)] -
                                     after[static_cast<std::size_t>((seat + 1) % players)];

@@ -7,11 +7,13 @@
 namespace formicary::antics {
 namespace {
 
-constexpr int kSure = 256;      // chances are in 256ths
+constexpr int kSure = 256;      // probabilities are in 256ths
 constexpr int kGreenBonus = 2;  // AN-10.3
 
-// The chance to have a work done, by its part of the work that there is time for, in eighths.
-constexpr std::array<int, 13> kChances = {256, 242, 222, 198, 170, 138, 104, 72, 44, 24, 12, 4, 0};
+// The probability of having a work done, by its part of the work that there is time for, in
+// eighths.
+constexpr std::array<int, 13> kProbabilities = {256, 242, 222, 198, 170, 138, 104,
+                                                72,  44,  24,  12,  4,   0};
 
 }  // namespace
 
@@ -50,13 +52,13 @@ StepWork Evaluation::step_work(const State& state, const HillView& view) const {
   return step;
 }
 
-int Evaluation::chance_of(int work, int capacity) const {
+int Evaluation::probability_of(int work, int capacity) const {
   if (turns_ == 0) return work <= capacity ? kSure - work / 4 : 0;
   const int part = work * 8 * 16 / std::max(capacity, 1);
   const auto index = static_cast<std::size_t>(part / 16);
-  if (index + 1 >= kChances.size()) return 0;
+  if (index + 1 >= kProbabilities.size()) return 0;
   const int rest = part % 16;
-  return (kChances[index] * (16 - rest) + kChances[index + 1] * rest) / 16;
+  return (kProbabilities[index] * (16 - rest) + kProbabilities[index + 1] * rest) / 16;
 }
 
 // The danger that what is carried on a trail is stolen (AN-7.5), in 256ths.
@@ -71,7 +73,7 @@ int Evaluation::risk(const State& state, int trail) const {
   return std::min(risk, kSure * 3 / 4);
 }
 
-// What part of the chance is left where others want the same tokens, in 256ths.
+// What part of the probability is left where others want the same tokens, in 256ths.
 int Evaluation::rivals(const State& state, Food food) const {
   const int tokens = state.clearings[food];
   if (tokens == 0) return 0;
@@ -133,7 +135,7 @@ void Evaluation::judge_food(const State& state, const HillView& view, int capaci
 
   struct Hope {
     int work;
-    int chance;  // apart from the work
+    int probability;  // apart from the work
     Food food;
   };
   std::array<Hope, kPreyTypes> hopes{};
@@ -142,13 +144,13 @@ void Evaluation::judge_food(const State& state, const HillView& view, int capaci
   for (Food food = 0; food < kPreyTypes; ++food) {
     const PreyPlace place = state.prey[seat_][food];
     if (place == kNoPrey) {
-      const int chance = rivals(state, food);
-      if (chance != 0) hopes[count++] = {routes_.work(food, ants, step), chance, food};
+      const int probability = rivals(state, food);
+      if (probability != 0) hopes[count++] = {routes_.work(food, ants, step), probability, food};
     } else if (is_carried(place)) {
       hopes[count++] = {heaves[place] * step.heave, kSure - risk(state, place), food};
     } else {
       ++home;
-      parts.chances[food] = kSure;
+      parts.probabilities[food] = kSure;
     }
   }
   std::sort(hopes.begin(), hopes.begin() + static_cast<std::ptrdiff_t>(count),
@@ -157,9 +159,9 @@ void Evaluation::judge_food(const State& state, const HillView& view, int capaci
   int before = 0;
   for (std::size_t i = 0; i < count; ++i) {
     const int work = hopes[i].work + before;
-    const int chance = chance_of(work, capacity) * hopes[i].chance / kSure;
-    parts.chances[hopes[i].food] = chance;
-    expected += chance;
+    const int probability = probability_of(work, capacity) * hopes[i].probability / kSure;
+    parts.probabilities[hopes[i].food] = probability;
+    expected += probability;
     before += hopes[i].work * weights_.queue / kSure;
   }
   const int points = expected * expected / kSure;  // in 256ths
@@ -171,12 +173,12 @@ void Evaluation::judge_food(const State& state, const HillView& view, int capaci
   for (std::size_t kind = 0; kind < kLeafKinds; ++kind) {
     for_each_trail(state.leaves[seat_][kind], [&](int trail) {
       const int work = heaves[static_cast<std::size_t>(trail)] * step.heave;
-      coming[kind] += chance_of(work, capacity) * (kSure - risk(state, trail)) / kSure;
+      coming[kind] += probability_of(work, capacity) * (kSure - risk(state, trail)) / kSure;
     });
     const auto food = static_cast<Food>(kPreyTypes + kind);
     if (state.clearings[food] == 0) continue;
     coming[kind] +=
-        chance_of(routes_.work(food, ants, step), capacity) * rivals(state, food) / kSure;
+        probability_of(routes_.work(food, ants, step), capacity) * rivals(state, food) / kSure;
   }
   parts.leaves = leaf_value(state, view, coming);
 }

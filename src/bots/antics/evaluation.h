@@ -17,7 +17,7 @@ struct Parts {
   int ants = 0;
   int tiles = 0;  // built ones, which decide ties (AN-10.4)
   // Prey that can be expected at home in the end, by type and in all, in 256ths.
-  std::array<int, kPreyTypes> chances{};
+  std::array<int, kPreyTypes> probabilities{};
   int expected = 0;
 
   [[nodiscard]] int sum() const { return hill + prey + leaves + ants + tiles; }
@@ -65,7 +65,7 @@ class Evaluation {
  private:
   void judge_food(const State& state, const HillView& view, int capacity, Parts& parts) const;
   [[nodiscard]] StepWork step_work(const State& state, const HillView& view) const;
-  [[nodiscard]] int chance_of(int work, int capacity) const;
+  [[nodiscard]] int probability_of(int work, int capacity) const;
   [[nodiscard]] int risk(const State& state, int trail) const;
   [[nodiscard]] int rivals(const State& state, Food food) const;
   [[nodiscard]] int ants_value(const State& state) const;

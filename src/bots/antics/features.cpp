@@ -123,7 +123,7 @@ void Features::write_food(const State& state, Seat seat, const Parts& parts, con
     const bool at_home = place != kNoPrey && !carried;
     out.flag(at_home);
     out.flag(carried);
-    out.add(parts.chances[food], 256);
+    out.add(parts.probabilities[food], 256);
     if (at_home) {
       out.add(0, 1);
     } else if (carried) {

@@ -133,8 +133,8 @@ void about_work(const Account& of_start, const Account& of_best, const Account& 
   for (int prey = 0; prey < kPreyTypes; ++prey) {
     const auto at = static_cast<std::size_t>(prey);
     if (of_best.home[at] || (of_best.carried[at] && !of_start.carried[at])) continue;
-    const int gain =
-        of_best.parts.chances[at] - std::max(of_next.parts.chances[at], of_start.parts.chances[at]);
+    const int gain = of_best.parts.probabilities[at] -
+                     std::max(of_next.parts.probabilities[at], of_start.parts.probabilities[at]);
     if (gain <= most) continue;
     most = gain;
     nearest = prey;

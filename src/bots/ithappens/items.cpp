@@ -9,18 +9,18 @@ constexpr Fixed kMostTypesPoints = 10 * kOne;  // IH-5.4
 // How often a space of a column in use is filled by the end of a round, by height from the bottom.
 constexpr std::array<Fixed, kMaxHeight> kFilled = {kOne, kOne * 4 / 5, kOne * 2 / 5};
 
-// odds[k]: the chance of k types in the end.
+// odds[k]: the probability of k types in the end.
 using TypeOdds = std::array<Fixed, kMaxItemTypes + 1>;
 
 TypeOdds type_odds(const State& state, Colour colour, const Gains& gains, std::size_t types) {
   TypeOdds odds{kOne};
   for (std::size_t type = 0; type < types; ++type) {
     const bool has = state.item_count(colour, static_cast<int>(type)) != 0;
-    const Fixed chance = has ? kOne : kOne - gains[type].none;
+    const Fixed probability = has ? kOne : kOne - gains[type].none;
     for (std::size_t k = type + 1; k > 0; --k) {
-      odds[k] += times(odds[k - 1], chance) - times(odds[k], chance);
+      odds[k] += times(odds[k - 1], probability) - times(odds[k], probability);
     }
-    odds[0] -= times(odds[0], chance);
+    odds[0] -= times(odds[0], probability);
   }
   return odds;
 }
@@ -30,8 +30,8 @@ Fixed pair_points(const State& state, Colour colour, const Gains& gains, std::si
   for (std::size_t type = 0; type < types; ++type) {
     const int count = state.item_count(colour, static_cast<int>(type));
     const TypeGain& gain = gains[type];
-    const Fixed chance = count >= 2 ? kOne : count == 1 ? kOne - gain.none : gain.more;
-    points += times(kPairPoints, chance);
+    const Fixed probability = count >= 2 ? kOne : count == 1 ? kOne - gain.none : gain.more;
+    points += times(kPairPoints, probability);
   }
   return points;
 }
@@ -85,11 +85,11 @@ std::array<ItemPoints, kMaxColours> item_points(const Rules& rules, const State&
   }
   for (std::size_t c = 0; c < colours; ++c) {
     for (std::size_t k = 1; k <= types; ++k) {
-      Fixed chance = odds[c][k];
+      Fixed probability = odds[c][k];
       for (std::size_t o = 0; o < colours; ++o) {
-        if (o != c) chance = times(chance, at_most[o][k]);
+        if (o != c) probability = times(probability, at_most[o][k]);
       }
-      points[c].most += times(kMostTypesPoints, chance);
+      points[c].most += times(kMostTypesPoints, probability);
     }
   }
   return points;

@@ -7,16 +7,16 @@
 
 namespace formicary::ithappens {
 
-// The chances of getting none, one, or more tiles of a type that a colour has not taken yet.
+// The probabilities of getting none, one, or more tiles of a type that a colour has not taken yet.
 struct TypeGain {
   Fixed none = kOne;
   Fixed one = 0;
   Fixed more = 0;
 
-  void add_space(Fixed chance) {
-    more += times(one, chance);
-    one += times(none, chance) - times(one, chance);
-    none -= times(none, chance);
+  void add_space(Fixed probability) {
+    more += times(one, probability);
+    one += times(none, probability) - times(one, probability);
+    none -= times(none, probability);
   }
 };
 using Gains = std::array<TypeGain, kMaxItemTypes>;

@@ -3,7 +3,7 @@
 namespace formicary::ithappens {
 namespace {
 
-// below[s]: the chance of a sum smaller than s.
+// below[s]: the probability of a sum smaller than s.
 using Below = std::array<Fixed, kSums + 1>;
 
 Below running_total(const std::array<Fixed, kSums>& sum) {
@@ -23,9 +23,9 @@ std::array<MoundOdds, kMaxColours> mound_odds(
   std::array<MoundOdds, kMaxColours> odds{};
   for (std::size_t c = 0; c < static_cast<std::size_t>(colours); ++c) {
     for (std::size_t s = 1; s < kSums; ++s) {
-      const Fixed chance = prospects[c].sum[s];
-      if (chance == 0) continue;
-      Fixed none = kOne;  // the chance that none, and that one of the others is ahead
+      const Fixed probability = prospects[c].sum[s];
+      if (probability == 0) continue;
+      Fixed none = kOne;  // the probability that none, and that one of the others is ahead
       Fixed one = 0;
       for (std::size_t o = 0; o < static_cast<std::size_t>(colours); ++o) {
         if (o == c) continue;
@@ -34,8 +34,8 @@ std::array<MoundOdds, kMaxColours> mound_odds(
         one = times(one, behind) + times(none, kOne - behind);
         none = times(none, behind);
       }
-      odds[c].queen += times(chance, none);
-      odds[c].general += times(chance, one);
+      odds[c].queen += times(probability, none);
+      odds[c].general += times(probability, one);
     }
     odds[c].match = prospects[c].sum[static_cast<std::size_t>(worm_number)];
   }

@@ -1,4 +1,4 @@
-// Chances of the Queen, the General and the worm match of a mound.
+// Probabilities of the Queen, the General and the worm match of a mound.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Chances as integers, so that every platform finds the same ones, and two tables of them.
+// Probabilities as integers, so that every platform finds the same ones, and two tables of them.
 #pragma once
 
 #include <array>
@@ -8,13 +8,13 @@
 
 namespace formicary::ithappens {
 
-// A chance, or points: kOne stands for 1.
+// A probability, or points: kOne stands for 1.
 using Fixed = std::int64_t;
 inline constexpr int kFixedBits = 20;
 inline constexpr Fixed kOne = Fixed{1} << kFixedBits;
 inline constexpr Fixed kSixteenth = kOne / 16;
 
-// The product of two chances, or of points with a chance.
+// The product of two probabilities, or of points with a probability.
 constexpr Fixed times(Fixed a, Fixed b) { return a * b >> kFixedBits; }
 
 inline constexpr std::size_t kSums = kMaxHeight * kFaces + 1;  // 0 .. 18
@@ -40,7 +40,7 @@ constexpr SumTable make_sum_table() {
   return table;
 }
 
-// The chance that `dice` dice show `sum` together: kSumOdds[dice][sum].
+// The probability that `dice` dice show `sum` together: kSumOdds[dice][sum].
 inline constexpr SumTable kSumOdds = make_sum_table();
 
 // By dice in hand, free spaces on all mounds, free spaces on this one, and dice that come to it.

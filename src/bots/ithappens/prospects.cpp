@@ -24,12 +24,12 @@ int column_of(const Rules& rules, const State& state, int mound, Colour colour) 
 void spread_sums(int sum, MoundProspect& prospect) {
   prospect.sum = {};
   for (std::size_t dice = 0; dice <= kMaxHeight; ++dice) {
-    const Fixed chance = prospect.more[dice];
-    if (chance == 0) continue;
+    const Fixed probability = prospect.more[dice];
+    if (probability == 0) continue;
     const auto low = static_cast<std::size_t>(sum) + dice;
     const auto high = std::min(static_cast<std::size_t>(sum) + dice * kFaces, kSums - 1);
     for (std::size_t s = low; s <= high; ++s) {
-      prospect.sum[s] += times(chance, kSumOdds[dice][s - static_cast<std::size_t>(sum)]);
+      prospect.sum[s] += times(probability, kSumOdds[dice][s - static_cast<std::size_t>(sum)]);
     }
   }
 }

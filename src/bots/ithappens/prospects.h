@@ -12,14 +12,14 @@ namespace formicary::ithappens {
 struct MoundProspect {
   int column = 0;                            // from 0: its own, or the one it would enter
   int filled = 0;                            // spaces of it that are filled
-  std::array<Fixed, kMaxHeight + 1> more{};  // chances of 0 to 3 further dice
-  std::array<Fixed, kSums> sum{};            // chances of each final sum; 0: not on the mound
+  std::array<Fixed, kMaxHeight + 1> more{};  // probabilities of 0 to 3 further dice
+  std::array<Fixed, kSums> sum{};            // probabilities of each final sum; 0: not on the mound
 
-  // The chance of at least `dice` further dice, for 1 or more.
+  // The probability of at least `dice` further dice, for 1 or more.
   [[nodiscard]] Fixed at_least(int dice) const {
-    Fixed chance = 0;
-    for (auto i = static_cast<std::size_t>(dice); i <= kMaxHeight; ++i) chance += more[i];
-    return chance;
+    Fixed probability = 0;
+    for (auto i = static_cast<std::size_t>(dice); i <= kMaxHeight; ++i) probability += more[i];
+    return probability;
   }
 };
 

@@ -99,7 +99,7 @@ void Features::put_colour(const State& state, Colour colour, Colour viewer, Writ
   for (int mound = 0; mound < kMounds; ++mound) put_mound(state, mound, colour, out);
 }
 
-// For each type the chances to end with one tile and with two.
+// For each type the probabilities of ending with one tile and with two.
 void Features::put_items(const State& state, Colour colour, Writer& out) const {
   int types = 0;
   int pairs = 0;

@@ -26,10 +26,12 @@ constexpr std::string_view kWorth = "reason.ithappens.worth";  // points
 
 constexpr std::size_t kMostReasons = 3;
 constexpr Fixed kLeast = kOne * 2 / 5;   // points that any item counts as
-constexpr Fixed kLeastOdds = kOne / 12;  // the same for a chance
-constexpr Fixed kLikely = kOne / 4;      // a chance that is worth hoping for
+constexpr Fixed kLeastOdds = kOne / 12;  // the same for a probability
+constexpr Fixed kLikely = kOne / 4;      // a probability that is worth hoping for
 
-int percent(Fixed chance) { return static_cast<int>((chance * 100 + kOne / 2) >> kFixedBits); }
+int percent(Fixed probability) {
+  return static_cast<int>((probability * 100 + kOne / 2) >> kFixedBits);
+}
 int whole(Fixed points) { return static_cast<int>((points + kOne / 2) >> kFixedBits); }
 
 class Reasons {
@@ -88,7 +90,7 @@ void add_symbol(const Rules& rules, const State& state, int mound, Fixed worth, 
           out.with_term(Message(count == 0 ? kNewItem : kPairsItem), "symbol", symbol));
 }
 
-// Chances of a mound that differ from those after the next best choice.
+// Probabilities of a mound that differ from those after the next best choice.
 void add_mound(const Rules& rules, const State& state, int mound, const Outlook& best,
                const Outlook& other, Reasons& out) {
   const auto at = static_cast<std::size_t>(mound);
