@@ -9,8 +9,8 @@
 
 namespace formicary::arena {
 
-// Plackett-Luce: a player wins a game with a chance in proportion to its strength among those at
-// the table. In Elo, as elo_of() counts it; the mean of the pool is 0.
+// Plackett-Luce: a player wins a game with a probability in proportion to its strength among those
+// at the table. In Elo, as elo_of() counts it; the mean of the pool is 0.
 struct Rating {
   double elo = 0;
   double margin = 0;  // 95 %, by drawing blocks again

@@ -17,15 +17,15 @@
 #include "base/rng.h"
 #include "catalog/game.h"
 #include "neural/shelf.h"
-#include "search/chances.h"
 #include "search/stop.h"
+#include "search/win_shares.h"
 
 namespace formicary {
 
 // A choice: one decision or, where a turn is planned as a whole, those that follow from it too.
 struct Choice {
   std::vector<AnyAction> actions;  // at least one
-  Chances chances{};               // everybody's, if it is chosen
+  WinShares win_shares{};          // everybody's, if it is chosen
 };
 
 // What a bot thinks of a position.
@@ -46,7 +46,8 @@ class Bot {
   }
 
   // Its judgement of what the seat to act may do: the best few, and `also` among them if it is
-  // given (a legal action, such as one that was chosen). Nothing where it does not judge chances.
+  // given (a legal action, such as one that was chosen). Nothing where it does not judge win
+  // shares.
   std::optional<Advice> advise(const Position& view, Rng& rng, StopSign* stop = nullptr,
                                std::optional<AnyAction> also = {}) {
     Patience patience(stop);

@@ -70,8 +70,8 @@ std::vector<Step> steps_of(const Position& before, std::span<const AnyAction> ac
   return steps;
 }
 
-int percent_of(std::int32_t chance) {
-  return static_cast<int>((std::int64_t{chance} * 100 + kCertain / 2) / kCertain);
+int percent_of(std::int32_t win_share) {
+  return static_cast<int>((std::int64_t{win_share} * 100 + kCertain / 2) / kCertain);
 }
 
 }  // namespace formicary

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "record/ledger.h"
-#include "search/chances.h"
+#include "search/win_shares.h"
 
 namespace formicary {
 
@@ -36,6 +36,6 @@ struct Step {
 std::vector<Step> steps_of(const Position& before, std::span<const AnyAction> actions);
 
 // Rounded.
-int percent_of(std::int32_t chance);
+int percent_of(std::int32_t win_share);
 
 }  // namespace formicary

@@ -33,16 +33,16 @@ std::uint32_t get32(std::string_view bytes, std::size_t at) {
 
 std::size_t mask_bytes(int inputs) { return (static_cast<std::size_t>(inputs) + 7) / 8; }
 
-std::uint16_t as_target(std::int32_t chance) {
+std::uint16_t as_target(std::int32_t win_share) {
   constexpr std::int64_t kMost = 65535;
-  return static_cast<std::uint16_t>(std::int64_t{chance} * kMost / kCertain);
+  return static_cast<std::uint16_t>(std::int64_t{win_share} * kMost / kCertain);
 }
 
 }  // namespace
 
 ShardWriter::ShardWriter(int inputs, int outputs) : inputs_(inputs), outputs_(outputs) {}
 
-void ShardWriter::add(const SelfPlayGame& game, const std::vector<Chances>& returns) {
+void ShardWriter::add(const SelfPlayGame& game, const std::vector<WinShares>& returns) {
   FORMICARY_CHECK(game.steps.size() == returns.size());
   for (std::size_t i = 0; i < returns.size(); ++i) {
     const SelfPlayStep& step = game.steps[i];

@@ -26,7 +26,7 @@ class ShardWriter {
   ShardWriter(int inputs, int outputs);
 
   // Adds every step of a game with its return (by colour).
-  void add(const SelfPlayGame& game, const std::vector<Chances>& returns);
+  void add(const SelfPlayGame& game, const std::vector<WinShares>& returns);
   // The bytes of the file.
   [[nodiscard]] std::string finish() const;
 

@@ -28,7 +28,7 @@ void add_scaled(float* __restrict out, const float* __restrict in, float factor,
 
 using Outputs = std::array<float, kOutputRow>;
 
-// From outputs to chances; gives the loss and leaves the difference to the targets.
+// From outputs to win shares; gives the loss and leaves the difference to the targets.
 double loss_and_slope(Outputs& outputs, const Sample& sample, std::size_t count) {
   constexpr float kTargetUnit = 1.0F / 65535.0F;
   const float highest =
@@ -40,10 +40,10 @@ double loss_and_slope(Outputs& outputs, const Sample& sample, std::size_t count)
   }
   double loss = 0;
   for (std::size_t i = 0; i < count; ++i) {
-    const float chance = outputs[i] / sum;
+    const float win_share = outputs[i] / sum;
     const float target = static_cast<float>(sample.targets[i]) * kTargetUnit;
-    loss -= static_cast<double>(target) * std::log(static_cast<double>(chance) + 1e-9);
-    outputs[i] = chance - target;
+    loss -= static_cast<double>(target) * std::log(static_cast<double>(win_share) + 1e-9);
+    outputs[i] = win_share - target;
   }
   return loss;
 }

@@ -115,7 +115,7 @@ Net Net::with_notes(std::vector<std::string> notes) const {
   return net;
 }
 
-void Net::evaluate(std::span<const NetInput> inputs, Chances& out) const {
+void Net::evaluate(std::span<const NetInput> inputs, WinShares& out) const {
   FORMICARY_DCHECK(inputs.size() == static_cast<std::size_t>(row_));
   std::array<std::int16_t, kMaxNetHidden> units;  // those in use are all set below
   const NetWeight* row = first_.data();

@@ -1,4 +1,4 @@
-// A value net as it is shipped: inputs of one position to everybody's chances to win, in integers
+// A value net as it is shipped: inputs of one position to everybody's win shares, in integers
 // from beginning to end, so that it gives the same numbers natively and in WebAssembly.
 //
 //   inputs  (int16, in 1/256)  ->  hidden units (clipped to 0 .. 1)  ->  one output per colour
@@ -16,7 +16,7 @@
 
 #include "base/result.h"
 #include "core/fault.h"
-#include "search/chances.h"
+#include "search/win_shares.h"
 
 namespace formicary::neural {
 
@@ -77,9 +77,9 @@ class Net {
   static constexpr int kBlock = 16;
   [[nodiscard]] int padded_inputs() const { return row_; }
 
-  // Requires padded_inputs() inputs. The chances of the first outputs() entries add up to kCertain;
-  // the others are 0.
-  void evaluate(std::span<const NetInput> inputs, Chances& out) const;
+  // Requires padded_inputs() inputs. The win shares of the first outputs() entries add up to
+  // kCertain; the others are 0.
+  void evaluate(std::span<const NetInput> inputs, WinShares& out) const;
 
  private:
   Net() = default;

@@ -10,29 +10,29 @@
 #include "base/rng.h"
 #include "core/actor.h"
 #include "neural/net.h"
-#include "search/chances.h"
+#include "search/win_shares.h"
 
 namespace formicary::neural {
 
-// By output of the net: whose chance it is.
+// By output of the net: whose win share it is.
 using OutputOrder = std::array<Colour, kMaxColours>;
 
 // A position of a game in which a net could be asked, in the order they were met.
 struct SelfPlayStep {
   std::vector<NetInput> inputs;
   OutputOrder order{};
-  Chances estimate{};  // by colour: what the player thought of it; what is learned leans on that
+  WinShares estimate{};  // by colour: what the player thought of it; what is learned leans on that
   // By colour: the mean of what may follow, where the player looked at all of it. Without this,
   // what did follow stands for it, with all its luck.
-  std::optional<Chances> expected;
+  std::optional<WinShares> expected;
   // By colour: what the best choice from here would have led to, where another one was tried for
   // the sake of variety. What came after that says nothing about this position.
-  std::optional<Chances> best;
+  std::optional<WinShares> best;
 };
 
 struct SelfPlayGame {
   std::vector<SelfPlayStep> steps;
-  Chances result{};  // by colour; a shared win is shared out
+  WinShares result{};  // by colour; a shared win is shared out
 };
 
 class SelfPlay {

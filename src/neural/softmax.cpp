@@ -42,7 +42,7 @@ std::int64_t negative_power(std::int32_t x) {
 
 }  // namespace
 
-void softmax(std::span<const std::int32_t> outputs, Chances& out) {
+void softmax(std::span<const std::int32_t> outputs, WinShares& out) {
   out = {};
   std::array<std::int64_t, kMaxColours> powers{};
   const auto best = std::max_element(outputs.begin(), outputs.end());

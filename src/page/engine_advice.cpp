@@ -80,7 +80,7 @@ std::string advise(Engine::State& state, const Json& request) {
       out.string(step.text);
     }
     out.end_array().key("chances").begin_array();
-    for (const std::int32_t chance : choice.chances) out.integer(percent_of(chance));
+    for (const std::int32_t win_share : choice.win_shares) out.integer(percent_of(win_share));
     out.end_array().end_object();
   }
   out.end_array().key("reasons").begin_array();
@@ -118,10 +118,10 @@ std::string advice(Engine::State& state, const Json& request) {
     out.begin_object();
     write_steps(out, steps, words, names);
     out.key("chances").begin_array();
-    const auto& chances = choice["chances"].array();
+    const auto& win_shares = choice["chances"].array();
     for (int colour = 0; colour < ledger.game().colours(); ++colour) {
       const auto at = static_cast<std::size_t>(colour);
-      out.integer(at < chances.size() ? chances[at].integer() : 0);
+      out.integer(at < win_shares.size() ? win_shares[at].integer() : 0);
     }
     out.end_array().end_object();
   }

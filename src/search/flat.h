@@ -42,7 +42,7 @@ class FlatSearch {
     arms_.push_back({after, {}, {}});
   }
   // With what is known of it already, as if from playouts; the same weight for all.
-  void add(const State& after, const ChanceSum& known)
+  void add(const State& after, const WinShareSum& known)
     requires(!R::kHidesInformation)
   {
     arms_.push_back({after, known, {}});
@@ -61,7 +61,7 @@ class FlatSearch {
   void clear() { arms_.clear(); }
 
   [[nodiscard]] std::size_t size() const { return arms_.size(); }
-  [[nodiscard]] const ChanceSum& result(std::size_t candidate) const {
+  [[nodiscard]] const WinShareSum& result(std::size_t candidate) const {
     return arms_[candidate].sum;
   }
 
@@ -99,14 +99,14 @@ class FlatSearch {
 
   struct Arm {
     State state;
-    ChanceSum sum;
+    WinShareSum sum;
     std::vector<Action> way;  // still to be played; only of games that hide information
   };
   // What one task does for one candidate: every kTasks-th playout from `next` to before `end`.
   struct Part {
     std::uint64_t next = 0;
     std::uint64_t end = 0;
-    ChanceSum sum;
+    WinShareSum sum;
   };
   struct Parts {
     std::vector<Part> of;  // as the candidates are listed
@@ -184,9 +184,9 @@ class FlatSearch {
           state = possible(*rules_, arm.state, rules_->to_act(arm.state).seat(), rng);
           play_way(state, arm.way);
         }
-        Chances chances;
-        playout(*rules_, state, rng, chances);
-        part.sum.add(chances);
+        WinShares win_shares;
+        playout(*rules_, state, rng, win_shares);
+        part.sum.add(win_shares);
         part.next += kTasks;
         more = true;
       }

@@ -3,16 +3,17 @@
 // exactly to the end of the game.
 //
 // A *look* says how a game is looked at. PlainLook is one for every game; a game may bring its own:
-//   Key                  positions with equal keys must have the same chances and the same list of
-//                        legal actions, in the same order: then a tie is broken alike in both
+//   Key                  positions with equal keys must have the same win shares and the same
+//                        list of legal actions, in the same order: then a tie is broken alike in
+//                        both
 //   key(state)           what the table keeps values by
 //   is_kept(state)       whether the value of a position is kept at all
 //   cost(state)          how much depth it takes to look beyond a position
 //   may_rest(state)      whether the leaf may judge here when the depth is used up; otherwise the
 //                        search goes on, without depth, until it may
 //
-// A *leaf* judges a position: leaf(state, chances) sets everybody's chances. NoLeaf judges none:
-// with it the search is exact, or is not complete.
+// A *leaf* judges a position: leaf(state, win_shares) sets everybody's win shares. NoLeaf judges
+// none: with it the search is exact, or is not complete.
 #pragma once
 
 #include <cstdint>
@@ -51,7 +52,7 @@ class PlainLook {
 
 struct NoLeaf {
   template <class State>
-  void operator()(const State& /*state*/, Chances& /*out*/) const {}
+  void operator()(const State& /*state*/, WinShares& /*out*/) const {}
 };
 
 inline constexpr int kToTheEnd = 1 << 20;  // a depth that no game has
@@ -61,7 +62,7 @@ inline constexpr int kToTheEnd = 1 << 20;  // a depth that no game has
 template <Rules R>
 struct MaxNAnswer {
   typename R::Action best{};
-  Chances chances{};
+  WinShares win_shares{};
   bool complete = false;
   std::vector<Ranked<typename R::Action>> choices;  // in the order of the legal actions
 };
@@ -72,7 +73,7 @@ class MaxN {
   using State = typename R::State;
   using Action = typename R::Action;
   using Answer = MaxNAnswer<R>;
-  // Chances by key and, where the depth matters, by the depth they were found with.
+  // Win shares by key and, where the depth matters, by the depth they were found with.
   struct DepthKey {
     typename Look::Key position;
     std::uint32_t depth;
@@ -80,7 +81,7 @@ class MaxN {
   };
   static constexpr bool kJudges = !std::is_same_v<Leaf, NoLeaf>;
   using Key = std::conditional_t<kJudges, DepthKey, typename Look::Key>;
-  using Memory = TranspositionTable<Key, Chances>;
+  using Memory = TranspositionTable<Key, WinShares>;
 
   static_assert(!R::kHidesInformation, "max^n would look at what is hidden; use OpenTree");
 
@@ -102,22 +103,22 @@ class MaxN {
       State next = state;
       rules_->apply(next, action, silent);
       Ranked<Action> choice{action, {}};
-      if (!value(next, depth - look_.cost(state), choice.chances)) {
+      if (!value(next, depth - look_.cost(state), choice.win_shares)) {
         answer.complete = false;
         break;
       }
-      if (answer.choices.empty() || choice.chances[seat] > answer.chances[seat]) {
+      if (answer.choices.empty() || choice.win_shares[seat] > answer.win_shares[seat]) {
         answer.best = action;
-        answer.chances = choice.chances;
+        answer.win_shares = choice.win_shares;
       }
       answer.choices.push_back(choice);
     }
-    if (answer.choices.empty()) answer.chances = even_chances(rules_->colours());
+    if (answer.choices.empty()) answer.win_shares = even_win_shares(rules_->colours());
     return answer;
   }
 
-  // Everybody's chances in any position; false where the budget did not suffice.
-  bool chances(const State& state, int depth, Budget& budget, Chances& out) {
+  // Everybody's win shares in any position; false where the budget did not suffice.
+  bool win_shares(const State& state, int depth, Budget& budget, WinShares& out) {
     budget_ = &budget;
     return value(state, depth, out);
   }
@@ -131,7 +132,7 @@ class MaxN {
     }
   }
 
-  bool value(const State& state, int depth, Chances& out) {
+  bool value(const State& state, int depth, WinShares& out) {
     if (!budget_->spend()) return false;
     const Actor actor = rules_->to_act(state);
     if (actor.is_nobody()) {
@@ -147,7 +148,7 @@ class MaxN {
     if (memory_ == nullptr || !look_.is_kept(state)) return expand(state, actor, depth, out);
     const Key found_by = key(state, depth);
     const std::uint64_t hash = key_hash(found_by);
-    if (const Chances* known = memory_->find(found_by, hash); known != nullptr) {
+    if (const WinShares* known = memory_->find(found_by, hash); known != nullptr) {
       out = *known;
       return true;
     }
@@ -156,30 +157,30 @@ class MaxN {
     return true;
   }
 
-  bool expand(const State& state, Actor actor, int depth, Chances& out) {
+  bool expand(const State& state, Actor actor, int depth, WinShares& out) {
     const int left = kJudges ? depth - look_.cost(state) : depth;
     return actor.is_chance() ? mean_of_outcomes(state, left, out)
                              : best_of_actions(state, actor.seat(), left, out);
   }
 
-  bool mean_of_outcomes(const State& state, int depth, Chances& out) {
+  bool mean_of_outcomes(const State& state, int depth, WinShares& out) {
     typename R::OutcomeList outcomes;
     rules_->chance(state, outcomes);
     SilentSink silent;
-    ChanceSum sum;
+    WinShareSum sum;
     for (const auto& outcome : outcomes) {
       State next = state;
       rules_->apply(next, outcome.action, silent);
-      Chances chances;
-      if (!value(next, depth, chances)) return false;
-      sum.add(chances, outcome.weight);
+      WinShares win_shares;
+      if (!value(next, depth, win_shares)) return false;
+      sum.add(win_shares, outcome.weight);
     }
     out = sum.mean();
     return true;
   }
 
   // The first of equally good ones.
-  bool best_of_actions(const State& state, Seat seat, int depth, Chances& out) {
+  bool best_of_actions(const State& state, Seat seat, int depth, WinShares& out) {
     typename R::ActionList actions;
     rules_->legal(state, actions);
     SilentSink silent;
@@ -187,9 +188,9 @@ class MaxN {
     for (const Action& action : actions) {
       State next = state;
       rules_->apply(next, action, silent);
-      Chances chances;
-      if (!value(next, depth, chances)) return false;
-      if (first || chances[seat] > out[seat]) out = chances;
+      WinShares win_shares;
+      if (!value(next, depth, win_shares)) return false;
+      if (first || win_shares[seat] > out[seat]) out = win_shares;
       first = false;
     }
     return true;

@@ -1,4 +1,4 @@
-// Monte Carlo tree search with everybody's chances (UCT for any number of players): each seat
+// Monte Carlo tree search with everybody's win shares (UCT for any number of players): each seat
 // prefers what has been good for itself. What a playout is: search/playouts.h.
 //
 // Closed loop: a tree of positions. Where chance decides there is a branch for each outcome, taken
@@ -151,21 +151,21 @@ class ClosedTree {
       }
       at = edge.child;
     }
-    Chances chances;
-    playout_(*rules_, state, rng, chances);
-    learn(chances);
+    WinShares win_shares;
+    playout_(*rules_, state, rng, win_shares);
+    learn(win_shares);
   }
 
-  void learn(const Chances& chances) {
+  void learn(const WinShares& win_shares) {
     for (const Step& step : path_) {
       UctStats& stats = edges_[step.edge].stats;
       if (step.seat == kChanceDecides) {
         ++stats.visits;
       } else {
-        stats.add(chances[step.seat]);
+        stats.add(win_shares[step.seat]);
       }
     }
-    sums_[path_[0].edge - nodes_[0].first_edge].add(chances);
+    sums_[path_[0].edge - nodes_[0].first_edge].add(win_shares);
   }
 
   [[nodiscard]] MctsAnswer<R> answer() const {
@@ -184,7 +184,7 @@ class ClosedTree {
   MctsSettings settings_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
-  std::vector<ChanceSum> sums_;  // of the root's choices
+  std::vector<WinShareSum> sums_;  // of the root's choices
   BoundedVector<Step, kDeepest> path_;
 };
 

@@ -18,13 +18,13 @@ struct MctsSettings {
   std::uint32_t edges_per_node = 6;             // choices they have on average, at most
 };
 
-// All choices of the seat, in the order of the legal actions, and the chances found with each; the
-// weight of a sum is how often it was tried.
+// All choices of the seat, in the order of the legal actions, and the win shares found with each;
+// the weight of a sum is how often it was tried.
 template <Rules R>
 struct MctsAnswer {
   struct Choice {
     typename R::Action action;
-    ChanceSum sum;
+    WinShareSum sum;
   };
   Seat seat{0};
   std::vector<Choice> choices;

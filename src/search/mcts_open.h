@@ -134,16 +134,16 @@ class OpenTree {
       path_.push_back(place);
       if (branches_[place].stats.visits == 0) break;
     }
-    Chances chances;
-    playout_(*rules_, state, rng, chances);
+    WinShares win_shares;
+    playout_(*rules_, state, rng, win_shares);
     for (const Index index : path_) {
       Branch& branch = branches_[index];
-      branch.stats.add(chances[branch.seat]);
+      branch.stats.add(win_shares[branch.seat]);
     }
     if (path_.empty()) return;
     const Action& action = branches_[path_[0]].action;
     for (auto& choice : answer.choices) {
-      if (same(choice.action, action)) choice.sum.add(chances);
+      if (same(choice.action, action)) choice.sum.add(win_shares);
     }
   }
 

@@ -7,7 +7,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "search/chances.h"
+#include "search/win_shares.h"
 
 namespace formicary::search {
 
@@ -56,8 +56,8 @@ struct UctStats {
   std::uint32_t visits = 0;
   std::uint32_t rarity = 0;  // inverse_root(visits), once there are any
 
-  void add(std::int32_t chance) {
-    total += chance;
+  void add(std::int32_t win_share) {
+    total += win_share;
     ++visits;
     mean = static_cast<std::int32_t>(total / visits);
     rarity = inverse_root(visits);

@@ -1,4 +1,4 @@
-// Arithmetic with everybody's chances.
+// Arithmetic with everybody's win shares.
 #pragma once
 
 #include <array>
@@ -6,35 +6,35 @@
 #include <cstdint>
 
 #include "core/contract.h"
-#include "search/chances.h"
+#include "search/win_shares.h"
 
 namespace formicary::search {
 
 // A finished game: who won has all, and those who share a win share it.
-inline Chances shared_win(ColourSet winners) {
-  Chances chances{};
+inline WinShares shared_win(ColourSet winners) {
+  WinShares win_shares{};
   const std::int32_t share = kCertain / std::popcount(unsigned{winners});
   for (std::size_t colour = 0; colour < kMaxColours; ++colour) {
-    chances[colour] = (winners >> colour & 1) != 0 ? share : 0;
+    win_shares[colour] = (winners >> colour & 1) != 0 ? share : 0;
   }
-  return chances;
+  return win_shares;
 }
 
 // Where nothing is known.
-inline Chances even_chances(int colours) {
+inline WinShares even_win_shares(int colours) {
   return shared_win(static_cast<ColourSet>((1U << colours) - 1));
 }
 
-// A sum of chances, each as often as it counts.
-class ChanceSum {
+// A sum of win shares, each as often as it counts.
+class WinShareSum {
  public:
-  void add(const Chances& chances, std::int64_t weight = 1) {
+  void add(const WinShares& win_shares, std::int64_t weight = 1) {
     for (std::size_t colour = 0; colour < kMaxColours; ++colour) {
-      sums_[colour] += weight * chances[colour];
+      sums_[colour] += weight * win_shares[colour];
     }
     weight_ += weight;
   }
-  void add(const ChanceSum& other) {
+  void add(const WinShareSum& other) {
     for (std::size_t colour = 0; colour < kMaxColours; ++colour) {
       sums_[colour] += other.sums_[colour];
     }
@@ -45,17 +45,17 @@ class ChanceSum {
   [[nodiscard]] std::int64_t of(Colour colour) const { return sums_[colour]; }
 
   // Rounded to the nearest. Requires that something was added.
-  [[nodiscard]] Chances mean() const {
-    Chances chances{};
+  [[nodiscard]] WinShares mean() const {
+    WinShares win_shares{};
     for (std::size_t colour = 0; colour < kMaxColours; ++colour) {
-      chances[colour] = static_cast<std::int32_t>((sums_[colour] + weight_ / 2) / weight_);
+      win_shares[colour] = static_cast<std::int32_t>((sums_[colour] + weight_ / 2) / weight_);
     }
-    return chances;
+    return win_shares;
   }
 
   // Whether the mean of `a` is greater than that of `b`, without rounding. Where nothing was added
   // there is no mean, which is less than any.
-  friend bool greater_mean(const ChanceSum& a, const ChanceSum& b, Colour colour) {
+  friend bool greater_mean(const WinShareSum& a, const WinShareSum& b, Colour colour) {
     if (a.weight_ == 0 || b.weight_ == 0) return a.weight_ > b.weight_;
     return a.sums_[colour] * b.weight_ > b.sums_[colour] * a.weight_;
   }
@@ -65,11 +65,11 @@ class ChanceSum {
   std::int64_t weight_ = 0;
 };
 
-// What one may do, and what everybody's chances are then.
+// What one may do, and what everybody's win shares are then.
 template <class Action>
 struct Ranked {
   Action action;
-  Chances chances;
+  WinShares win_shares;
 };
 
 }  // namespace formicary::search

@@ -27,7 +27,9 @@ const Choice* choice_of(const Advice& advice, AnyAction action) {
   return found == advice.choices.end() ? nullptr : &*found;
 }
 
-std::string percent_text(std::int32_t chance) { return std::to_string(percent_of(chance)) + " %"; }
+std::string percent_text(std::int32_t win_share) {
+  return std::to_string(percent_of(win_share)) + " %";
+}
 
 }  // namespace
 
@@ -64,11 +66,12 @@ std::string AdviceText::heading(const Question& question, const Position& view) 
   return sentence(Message("why.heading").text("name", name).text("moves", line_of_steps(steps)));
 }
 
-// The chance of who decides and the commands; then what they do, and everybody else's chances.
+// The win share of the seat that decides and the commands; then what they do, and everybody else's
+// win shares.
 std::string AdviceText::choice(const Choice& choice, const Position& view, bool in_full) const {
   const Seat seat = view.to_act().seat();
   const auto steps = steps_of(view, choice.actions);
-  const std::string start = pad_left(percent_text(choice.chances[seat]), kIndent - 2) + "  ";
+  const std::string start = pad_left(percent_text(choice.win_shares[seat]), kIndent - 2) + "  ";
   const std::string indent(kIndent, ' ');
   const std::string commands = line_of_steps(steps);
   std::string out = wrap(start + commands, kScreenWidth, kIndent);
@@ -86,15 +89,15 @@ std::string AdviceText::choice(const Choice& choice, const Position& view, bool 
              "\n";
     }
   }
-  return out + wrap(indent + others(choice.chances, seat), kScreenWidth, kIndent) + "\n";
+  return out + wrap(indent + others(choice.win_shares, seat), kScreenWidth, kIndent) + "\n";
 }
 
-std::string AdviceText::others(const Chances& chances, Seat seat) const {
+std::string AdviceText::others(const WinShares& win_shares, Seat seat) const {
   std::string line;
   for (const Colour colour : first_colours(ledger_.game().colours())) {
     if (colour == colour_of(seat)) continue;
     line += line.empty() ? "" : ", ";
-    line += names_.colours[colour] + " " + percent_text(chances[colour]);
+    line += names_.colours[colour] + " " + percent_text(win_shares[colour]);
   }
   return paint_.dim(line);
 }
@@ -104,7 +107,7 @@ std::string AdviceText::verdict(const Question& question, const Advice& advice) 
   const Choice* played = choice_of(advice, question.played[0]);
   if (played == nullptr) return {};
   const Choice& best = advice.choices.front();
-  const int loss = percent_of(best.chances[question.seat] - played->chances[question.seat]);
+  const int loss = percent_of(best.win_shares[question.seat] - played->win_shares[question.seat]);
   if (played == &best) return sentence(Message("why.best"));
   if (loss <= 0) return sentence(Message("why.as-good"));
   return sentence(Message("why.better").number("points", loss));

@@ -1,4 +1,5 @@
-// Hints and explanations in the terminal: what could be done, everybody's chances with it, and why.
+// Hints and explanations in the terminal: what could be done, everybody's win shares with it, and
+// why.
 #pragma once
 
 #include <optional>
@@ -29,7 +30,7 @@ class AdviceText {
   [[nodiscard]] std::string heading(const Question& question, const Position& view) const;
   [[nodiscard]] std::string choice(const Choice& choice, const Position& view, bool in_full) const;
   [[nodiscard]] std::string verdict(const Question& question, const Advice& advice) const;
-  [[nodiscard]] std::string others(const Chances& chances, Seat seat) const;
+  [[nodiscard]] std::string others(const WinShares& win_shares, Seat seat) const;
   [[nodiscard]] std::string sentence(const Message& message, std::string_view start = {}) const;
 
   NetLibrary& nets_;

@@ -10,7 +10,7 @@
 
 namespace formicary {
 
-inline void append(const search::ChanceSum& sum, std::string& out) {
+inline void append(const search::WinShareSum& sum, std::string& out) {
   append_number(out, sum.weight());
   for (const Colour colour : first_colours(kMaxColours)) {
     out += ' ';
@@ -19,9 +19,9 @@ inline void append(const search::ChanceSum& sum, std::string& out) {
   out += '\n';
 }
 
-inline void append(const Chances& chances, std::string& out) {
-  search::ChanceSum sum;
-  sum.add(chances);
+inline void append(const WinShares& win_shares, std::string& out) {
+  search::WinShareSum sum;
+  sum.add(win_shares);
   append(sum, out);
 }
 

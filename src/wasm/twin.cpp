@@ -111,7 +111,7 @@ std::string advise(const Game& game, const NetShelf& nets, Rng& rng) {
     const auto advice = adviser->advise(view, own);
     if (!advice) return;
     for (const Choice& choice : advice->choices) {
-      for (const std::int32_t each : choice.chances) append_number(out += ' ', each);
+      for (const std::int32_t each : choice.win_shares) append_number(out += ' ', each);
     }
     for (const Message& reason : advice->reasons) append_message(reason, out);
   });

@@ -13,18 +13,18 @@ using Verdict = SequentialTest::Verdict;
 
 namespace {
 
-// The mean of a block of three games, each won with this chance.
-double block_of(Rng& rng, double chance) {
+// The mean of a block of three games, each won with this probability.
+double block_of(Rng& rng, double win_share) {
   double sum = 0;
-  for (int i = 0; i < 3; ++i) sum += rng.below(1000000) < chance * 1000000 ? 1 : 0;
+  for (int i = 0; i < 3; ++i) sum += rng.below(1000000) < win_share * 1000000 ? 1 : 0;
   return sum / 3;
 }
 
-SequentialTest decided(double chance, std::uint64_t seed) {
+SequentialTest decided(double win_share, std::uint64_t seed) {
   SequentialTest test({3, 0, 40});
   Rng rng(seed);
   for (int i = 0; i < 20000 && test.verdict() == Verdict::kOpen; ++i) {
-    test.add(block_of(rng, chance));
+    test.add(block_of(rng, win_share));
   }
   return test;
 }

@@ -129,15 +129,15 @@ TEST_CASE("the same generator gives the same turn") {
   }
 }
 
-TEST_CASE("advice: whole turns, best first, with everybody's chances and a reason") {
+TEST_CASE("advice: whole turns, best first, with everybody's win shares and a reason") {
   Table table;
   table.ants(1, "s2 e3").space(1, "j11 heave 3");
   const Advice advice = advice_on(table);
   REQUIRE(advice.choices.size() > 1);
   for (const Choice& choice : advice.choices) {
-    CHECK(choice.chances[0] <= advice.choices[0].chances[0]);
+    CHECK(choice.win_shares[0] <= advice.choices[0].win_shares[0]);
     std::int64_t sum = 0;
-    for (const std::int32_t chance : choice.chances) sum += chance;
+    for (const std::int32_t win_share : choice.win_shares) sum += win_share;
     CHECK(sum == kCertain);
     antics::State state = table.state();
     SilentSink silent;
@@ -171,7 +171,7 @@ TEST_CASE("advice judges what it is asked for, also a bad turn") {
       std::find_if(advice.choices.begin(), advice.choices.end(),
                    [&](const Choice& choice) { return choice.actions[0] == to_any(end); });
   REQUIRE(found != advice.choices.end());
-  CHECK(found->chances[0] <= advice.choices[0].chances[0]);
+  CHECK(found->win_shares[0] <= advice.choices[0].win_shares[0]);
 }
 
 TEST_CASE("the end of a turn is what the rules make of it, where nothing is drawn") {

@@ -99,12 +99,12 @@ TEST_CASE("a net sees the same position from every seat alike") {
     REQUIRE(Judge::fits(rules, net));
     Judge judge(rules, &net);
     for (const IthState& state : quiet_states(rules, 7)) {
-      const Chances chances = judge.chances(state);
-      const Chances after = judge.chances(turned(state, players));
+      const WinShares win_shares = judge.win_shares(state);
+      const WinShares after = judge.win_shares(turned(state, players));
       for (int seat = 0; seat < players; ++seat) {
         // Probabilities of a mound are rounded in the order of the colours.
         constexpr std::int32_t kRounding = kCertain / 500;
-        const std::int32_t change = chances[static_cast<std::size_t>(seat)] -
+        const std::int32_t change = win_shares[static_cast<std::size_t>(seat)] -
                                     after[static_cast<std::size_t>((seat + 1) % players)];
         CHECK(std::abs(change) < kRounding);
       }
@@ -153,7 +153,7 @@ TEST_CASE("a look one roll ahead is the mean over faces of the best that each se
         for (const ithappens::Action action : actions) {
           IthState after = rolled;
           rules.apply(after, action, silent);
-          best = std::max(best, judge.chances(after)[state.turn]);
+          best = std::max(best, judge.win_shares(after)[state.turn]);
         }
         sum += best;
       }
@@ -219,14 +219,15 @@ TEST_CASE("level 4 takes any of the choices that are nearly the best, and no oth
       const auto is_chosen = [&](const Choice& choice) { return choice.actions[0] == action; };
       const auto found = std::find_if(advice->choices.begin(), advice->choices.end(), is_chosen);
       REQUIRE(found != advice->choices.end());
-      CHECK(100 * found->chances[seat] >= 92 * (advice->choices[0].chances[seat] - 1));
+      CHECK(100 * found->win_shares[seat] >= 92 * (advice->choices[0].win_shares[seat] - 1));
     }
     several += chosen.size() > 1 ? 1 : 0;
   });
   CHECK(several > 5);
 }
 
-TEST_CASE("advice lists choices by the chance of who asks, with reasons that have words") {
+TEST_CASE(
+    "advice lists choices by the win share of the seat to act, with reasons that have words") {
   for (int players = 2; players <= 3; ++players) {
     const auto game = open_for(players);
     NetShelf shelf;
@@ -247,7 +248,8 @@ TEST_CASE("advice lists choices by the chance of who asks, with reasons that hav
       bool found = false;
       for (std::size_t i = 0; i < advice->choices.size(); ++i) {
         found = found || advice->choices[i].actions[0] == action;
-        if (i > 0) CHECK(advice->choices[i].chances[seat] <= advice->choices[i - 1].chances[seat]);
+        if (i > 0)
+          CHECK(advice->choices[i].win_shares[seat] <= advice->choices[i - 1].win_shares[seat]);
       }
       CHECK(found);
       CHECK(advice->reasons.size() <= 3);

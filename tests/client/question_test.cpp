@@ -100,7 +100,7 @@ TEST_CASE("steps are commands that can be typed one after the other") {
   }
 }
 
-TEST_CASE("chances are rounded to percents") {
+TEST_CASE("win shares are rounded to percents") {
   CHECK(percent_of(0) == 0);
   CHECK(percent_of(kCertain) == 100);
   CHECK(percent_of(kCertain / 3) == 33);

@@ -49,7 +49,7 @@ TEST_CASE("what was tried for variety teaches nothing about the steps before it"
   SelfPlayGame game;
   game.steps = {step(1000), step(2000), step(4000)};
   game.result = {10000, kCertain - 10000};
-  game.steps[1].best = Chances{3000, kCertain - 3000};
+  game.steps[1].best = WinShares{3000, kCertain - 3000};
   const auto returns = lambda_returns(game, 100);
   CHECK(returns[2][0] == 10000);
   CHECK(returns[1][0] == 3000);
@@ -59,7 +59,7 @@ TEST_CASE("what was tried for variety teaches nothing about the steps before it"
 TEST_CASE("where it is known what was to be expected, luck is left out") {
   SelfPlayGame game;
   game.steps = {step(1000), step(2000)};
-  game.steps[0].expected = Chances{1500, kCertain - 1500};  // then 2000 came by luck
+  game.steps[0].expected = WinShares{1500, kCertain - 1500};  // then 2000 came by luck
   game.result = {2000, kCertain - 2000};
   CHECK(lambda_returns(game, 100)[0][0] == 1500);
   game.result = {2600, kCertain - 2600};  // the second step was 600 too low
@@ -114,7 +114,7 @@ TEST_CASE("a trainer learns, goes on where it was, and gives a net") {
   const auto net = Net::make({"some", 2, "edition", 1, {}}, trainer.quantised());
   REQUIRE(net.ok());
   std::array<NetInput, Net::kBlock> inputs{kNetOne};
-  Chances chances;
-  net->evaluate(inputs, chances);
-  CHECK(chances[0] > kCertain * 9 / 10);
+  WinShares win_shares;
+  net->evaluate(inputs, win_shares);
+  CHECK(win_shares[0] > kCertain * 9 / 10);
 }

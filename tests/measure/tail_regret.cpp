@@ -5,7 +5,7 @@
 //   build/release/tests/formicary_measure_tail_regret PLAYERS GAMES [PLAYER [WEIGHTS]]
 // Plays games between scouts (level 4). At every decision of the last round with 2 to 6 dice left
 // at which there is something to choose, it asks the player (net-2 unless another is named) and
-// solves the position: the regret is what the seat's exact chance to win lies below that of the
+// solves the position: the regret is what the seat's exact win share lies below that of the
 // best choice, in points (hundredths).
 #include <algorithm>
 #include <array>
@@ -61,12 +61,12 @@ class Measurement {
     int worst = kCertain;
     int taken = 0;
     for (const auto& choice : answer.choices) {
-      worst = std::min(worst, choice.chances[state.turn]);
-      if (choice.action == chosen) taken = choice.chances[state.turn];
+      worst = std::min(worst, choice.win_shares[state.turn]);
+      if (choice.action == chosen) taken = choice.win_shares[state.turn];
     }
-    const double points = 100.0 * (answer.chances[state.turn] - taken) / kCertain;
+    const double points = 100.0 * (answer.win_shares[state.turn] - taken) / kCertain;
     ++figures.decisions;
-    figures.open += static_cast<int>(worst < answer.chances[state.turn]);
+    figures.open += static_cast<int>(worst < answer.win_shares[state.turn]);
     figures.sum += points;
     figures.squares += points * points;
   }

@@ -56,13 +56,13 @@ TEST_CASE("a net in integers says what it would say in floats") {
         values.push_back(static_cast<int>(rng.below(513)) - 256);
         padded_values[static_cast<std::size_t>(i)] = static_cast<NetInput>(values.back());
       }
-      Chances chances;
-      net->evaluate(padded_values, chances);
+      WinShares win_shares;
+      net->evaluate(padded_values, win_shares);
       const auto wanted = evaluate_in_floats(weights, values);
       std::int32_t all = 0;
       for (std::size_t i = 0; i < wanted.size(); ++i) {
-        all += chances[i];
-        CHECK(chances[i] / 65536.0 == doctest::Approx(wanted[i]).epsilon(0.02).scale(0.05));
+        all += win_shares[i];
+        CHECK(win_shares[i] / 65536.0 == doctest::Approx(wanted[i]).epsilon(0.02).scale(0.05));
       }
       CHECK(all == kCertain);
     }
@@ -71,14 +71,14 @@ TEST_CASE("a net in integers says what it would say in floats") {
 
 TEST_CASE("a softmax keeps to known ratios and always adds up") {
   constexpr std::int32_t kUnit = 1 << 21;
-  Chances chances;
-  neural::softmax(std::array{0, 0, 0, 0}, chances);
-  CHECK(chances == Chances{kCertain / 4, kCertain / 4, kCertain / 4, kCertain / 4, 0});
-  neural::softmax(std::array{kUnit, 0}, chances);  // e : 1
-  CHECK(chances[0] == doctest::Approx(65536 * 0.7310586).epsilon(0.0002));
-  CHECK(chances[0] + chances[1] == kCertain);
-  neural::softmax(std::array{(1 << 30) - 1, -(1 << 30)}, chances);
-  CHECK(chances == Chances{kCertain, 0, 0, 0, 0});
+  WinShares win_shares;
+  neural::softmax(std::array{0, 0, 0, 0}, win_shares);
+  CHECK(win_shares == WinShares{kCertain / 4, kCertain / 4, kCertain / 4, kCertain / 4, 0});
+  neural::softmax(std::array{kUnit, 0}, win_shares);  // e : 1
+  CHECK(win_shares[0] == doctest::Approx(65536 * 0.7310586).epsilon(0.0002));
+  CHECK(win_shares[0] + win_shares[1] == kCertain);
+  neural::softmax(std::array{(1 << 30) - 1, -(1 << 30)}, win_shares);
+  CHECK(win_shares == WinShares{kCertain, 0, 0, 0, 0});
 }
 
 TEST_CASE("a weights file is read back as it was written") {

@@ -14,7 +14,8 @@ namespace {
 // Candidates that win by luck alone: candidate i in (30 + i) of 100 games for colour 1. The number
 // of a candidate is where the state has its worms.
 struct Coin {
-  void operator()(const Mounds& /*rules*/, ithappens::State& state, Rng& rng, Chances& out) const {
+  void operator()(const Mounds& /*rules*/, ithappens::State& state, Rng& rng,
+                  WinShares& out) const {
     const bool wins = rng.below(100) < 30U + state.worms[0];
     out = {};
     out[wins ? 1 : 0] = kCertain;

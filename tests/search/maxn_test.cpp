@@ -16,7 +16,7 @@ using Exact = MaxN<Mounds>;
 // Whoever has more points is more likely to win.
 struct PointsLeaf {
   const Mounds* rules;
-  void operator()(const ithappens::State& state, Chances& out) const {
+  void operator()(const ithappens::State& state, WinShares& out) const {
     const ScoreSheet sheet = rules->scores(state);
     int all = 0;
     for (const Colour colour : first_colours(sheet.colours)) all += 1 + sheet.total(colour);
@@ -36,7 +36,7 @@ TEST_CASE("exact max^n is plain recursion, with a table and without one") {
     const Mounds rules = rules_for<Mounds>(players);
     for (int i = 0; i < 6; ++i) {
       const ithappens::State state = tail_position(rules, 2, rng);
-      const Chances expected = BruteForce<Mounds>(rules).value(state);
+      const WinShares expected = BruteForce<Mounds>(rules).value(state);
       Exact::Memory memory(12);
       Budget plain(kUnlimited);
       Budget quick(kUnlimited);
@@ -45,9 +45,9 @@ TEST_CASE("exact max^n is plain recursion, with a table and without one") {
       const auto with =
           Exact(rules, {}, PlainLook<Mounds>(rules), &memory).choose(state, kToTheEnd, quick);
       CHECK(without.complete);
-      CHECK(without.chances == expected);
+      CHECK(without.win_shares == expected);
       CHECK(with.complete);
-      CHECK(with.chances == expected);
+      CHECK(with.win_shares == expected);
       CHECK(with.best == without.best);
       CHECK(quick.left() >= plain.left());
     }
@@ -64,8 +64,8 @@ TEST_CASE("a table too small for all positions changes nothing but the time") {
     Budget budget(kUnlimited);
     Exact one(rules, {}, PlainLook<Mounds>(rules), &small);
     Exact other(rules, {}, PlainLook<Mounds>(rules), &large);
-    CHECK(one.choose(state, kToTheEnd, budget).chances ==
-          other.choose(state, kToTheEnd, budget).chances);
+    CHECK(one.choose(state, kToTheEnd, budget).win_shares ==
+          other.choose(state, kToTheEnd, budget).win_shares);
   }
 }
 
@@ -79,14 +79,14 @@ TEST_CASE("a search to some depth is the same with a table, and deeper than the 
       Budget budget(kUnlimited);
       Judged with(rules, {&rules}, PlainLook<Mounds>(rules), &memory);
       Judged without(rules, {&rules}, PlainLook<Mounds>(rules), nullptr);
-      CHECK(with.choose(state, depth, budget).chances ==
-            without.choose(state, depth, budget).chances);
+      CHECK(with.choose(state, depth, budget).win_shares ==
+            without.choose(state, depth, budget).win_shares);
     }
     Judged::Memory memory(12);
     Budget budget(kUnlimited);
     CHECK(Judged(rules, {&rules}, PlainLook<Mounds>(rules), &memory)
               .choose(state, 100, budget)
-              .chances == BruteForce<Mounds>(rules).value(state));
+              .win_shares == BruteForce<Mounds>(rules).value(state));
   }
 }
 
@@ -112,10 +112,10 @@ TEST_CASE("depth 1 is the best of the leaf's judgements, the first of equals") {
       ithappens::State next = state;
       SilentSink silent;
       rules.apply(next, actions[i], silent);
-      Chances chances{};
-      leaf(next, chances);
-      if (!rules.to_act(next).is_nobody()) CHECK(answer.choices[i].chances == chances);
-      if (answer.choices[i].chances[seat] > answer.choices[best].chances[seat]) best = i;
+      WinShares win_shares{};
+      leaf(next, win_shares);
+      if (!rules.to_act(next).is_nobody()) CHECK(answer.choices[i].win_shares == win_shares);
+      if (answer.choices[i].win_shares[seat] > answer.choices[best].win_shares[seat]) best = i;
     }
     CHECK(answer.best == actions[best]);
   }
@@ -137,7 +137,7 @@ TEST_CASE("wherever the budget ends, the answer is legal and says that it is not
     CHECK_FALSE(rules.why_not(state, answer.best));
     CHECK(answer.choices.size() <= whole.choices.size());
     for (std::size_t i = 0; i < answer.choices.size(); ++i) {
-      CHECK(answer.choices[i].chances == whole.choices[i].chances);
+      CHECK(answer.choices[i].win_shares == whole.choices[i].win_shares);
     }
   }
 }

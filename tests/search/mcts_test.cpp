@@ -34,7 +34,8 @@ std::vector<ithappens::State> clear_choices(const Mounds& rules, int wanted, Rng
     const auto answer = tail.solve(state, budget);
     bool clear = answer.choices.size() > 1;
     for (const auto& choice : answer.choices) {
-      const bool near = choice.chances[state.turn] > answer.chances[state.turn] - kCertain / 6;
+      const bool near =
+          choice.win_shares[state.turn] > answer.win_shares[state.turn] - kCertain / 6;
       if (near && !(choice.action == answer.best)) clear = false;
     }
     if (clear) found.push_back(state);
@@ -89,7 +90,8 @@ TEST_CASE("an open tree finds the best choice when the last die is rolled") {
   }
 }
 
-TEST_CASE("the closed tree comes near the exact chances, which differ from those of random play") {
+TEST_CASE(
+    "the closed tree comes near the exact win shares, which differ from those of random play") {
   Rng rng(52);
   const Mounds rules = rules_for<Mounds>(3);
   const ithappens::State state = clear_choices(rules, 1, rng)[0];
@@ -97,9 +99,9 @@ TEST_CASE("the closed tree comes near the exact chances, which differ from those
   const auto exact = ithappens::trained::Tail(rules).solve(state, all);
   Budget budget(30000);
   const auto answer = ClosedTree<Mounds>(rules, {}, MctsSettings{}).search(state, budget, Rng(6));
-  const Chances found = answer.best().sum.mean();
+  const WinShares found = answer.best().sum.mean();
   for (std::size_t colour = 0; colour < 3; ++colour) {
-    CHECK(std::abs(found[colour] - exact.chances[colour]) < kCertain / 12);
+    CHECK(std::abs(found[colour] - exact.win_shares[colour]) < kCertain / 12);
   }
 }
 

@@ -58,23 +58,23 @@ class BruteForce {
  public:
   explicit BruteForce(const R& rules) : rules_(&rules) {}
 
-  Chances value(const typename R::State& state) {
+  WinShares value(const typename R::State& state) {
     const std::string bytes(reinterpret_cast<const char*>(&state), sizeof state);
     if (const auto known = known_.find(bytes); known != known_.end()) return known->second;
-    const Chances chances = compute(state);
-    known_.emplace(bytes, chances);
-    return chances;
+    const WinShares win_shares = compute(state);
+    known_.emplace(bytes, win_shares);
+    return win_shares;
   }
 
  private:
-  Chances compute(const typename R::State& state) {
+  WinShares compute(const typename R::State& state) {
     const Actor actor = rules_->to_act(state);
     SilentSink silent;
     if (actor.is_nobody()) return search::shared_win(rules_->winners(state));
     if (actor.is_chance()) {
       typename R::OutcomeList outcomes;
       rules_->chance(state, outcomes);
-      search::ChanceSum sum;
+      search::WinShareSum sum;
       for (const auto& outcome : outcomes) {
         typename R::State next = state;
         rules_->apply(next, outcome.action, silent);
@@ -84,19 +84,19 @@ class BruteForce {
     }
     typename R::ActionList actions;
     rules_->legal(state, actions);
-    Chances best{};
+    WinShares best{};
     best[actor.seat()] = -1;
     for (const auto& action : actions) {
       typename R::State next = state;
       rules_->apply(next, action, silent);
-      const Chances chances = value(next);
-      if (chances[actor.seat()] > best[actor.seat()]) best = chances;
+      const WinShares win_shares = value(next);
+      if (win_shares[actor.seat()] > best[actor.seat()]) best = win_shares;
     }
     return best;
   }
 
   const R* rules_;
-  std::map<std::string, Chances> known_;
+  std::map<std::string, WinShares> known_;
 };
 
 }  // namespace formicary::tests

@@ -16,7 +16,7 @@ Mounds rules_with(int players, const char* option, const char* value) {
   return *rules_of<Mounds>(**game);
 }
 
-// The same chances for every choice, and the same best one, as max^n on whole positions.
+// The same win shares for every choice, and the same best one, as max^n on whole positions.
 void check_exact(const Mounds& rules, const ithappens::State& state, Tail& tail) {
   search::MaxN<Mounds>::Memory memory(12);
   search::MaxN<Mounds> plain(rules, {}, search::PlainLook<Mounds>(rules), &memory);
@@ -29,7 +29,7 @@ void check_exact(const Mounds& rules, const ithappens::State& state, Tail& tail)
   REQUIRE(answer.choices.size() == expected.choices.size());
   for (std::size_t i = 0; i < answer.choices.size(); ++i) {
     CHECK(answer.choices[i].action == expected.choices[i].action);
-    CHECK(answer.choices[i].chances == expected.choices[i].chances);
+    CHECK(answer.choices[i].win_shares == expected.choices[i].win_shares);
   }
 }
 
@@ -113,6 +113,6 @@ TEST_CASE("threads that share a tail find what one finds") {
     const Tail::Answer many = Tail(rules).solve(state, threads);
     CHECK(many.complete);
     CHECK(many.best == one.best);
-    CHECK(many.chances == one.chances);
+    CHECK(many.win_shares == one.win_shares);
   }
 }

@@ -16,7 +16,7 @@ namespace {
 std::vector<std::int64_t> findings(const Mounds& rules, const ithappens::State& state,
                                    search::Runner* runner) {
   std::vector<std::int64_t> out;
-  const auto add = [&](const search::ChanceSum& sum) {
+  const auto add = [&](const search::WinShareSum& sum) {
     out.push_back(sum.weight());
     for (const Colour colour : first_colours(kMaxColours)) out.push_back(sum.of(colour));
   };

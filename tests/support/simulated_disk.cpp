@@ -144,12 +144,12 @@ void SimulatedDisk::cut_names(Rng& rng) {
 std::string SimulatedDisk::left_of(const File& file, Rng& rng) {
   figures_.unsafe_writes += file.unsafe.size();
   // Of one cut nearly all is lost, of another nearly nothing.
-  const std::uint32_t chance = rng.below(11);
+  const std::uint32_t probability = rng.below(11);
   std::string image = file.safe;
   for (const Change& change : file.unsafe) {
     if (!change.truncates) {
-      keep_pieces(image, change, chance, rng);
-    } else if (rng.below(10) < chance) {
+      keep_pieces(image, change, probability, rng);
+    } else if (rng.below(10) < probability) {
       image.resize(std::min(image.size(), change.at));
     }
   }
@@ -157,7 +157,7 @@ std::string SimulatedDisk::left_of(const File& file, Rng& rng) {
 }
 
 // Each sector of a write is kept, lost, or torn.
-void SimulatedDisk::keep_pieces(std::string& image, const Change& change, std::uint32_t chance,
+void SimulatedDisk::keep_pieces(std::string& image, const Change& change, std::uint32_t probability,
                                 Rng& rng) {
   const std::size_t end = change.at + change.bytes.size();
   bool keeps = true;
@@ -165,8 +165,8 @@ void SimulatedDisk::keep_pieces(std::string& image, const Change& change, std::u
   std::size_t sector_end = 0;
   for (std::size_t at = change.at; at < end;) {
     if (at >= sector_end) {
-      keeps = rng.below(10) < chance;
-      tears = chance < 10 && rng.below(4) == 0;
+      keeps = rng.below(10) < probability;
+      tears = probability < 10 && rng.below(4) == 0;
       sector_end = (at / kSector + 1) * kSector;
     }
     const std::size_t next = std::min(end, (at / kTear + 1) * kTear);

@@ -82,7 +82,7 @@ class SimulatedDisk {
   void cut_names(Rng& rng);
   // What is left of a file if only what is safe and some of the rest are.
   std::string left_of(const File& file, Rng& rng);
-  void keep_pieces(std::string& image, const Change& change, std::uint32_t chance, Rng& rng);
+  void keep_pieces(std::string& image, const Change& change, std::uint32_t probability, Rng& rng);
 
   std::map<std::string, FilePointer> names_;
   std::map<std::string, FilePointer> safe_names_;

@@ -32,7 +32,7 @@ const FOLDERS = [
 // Shared types of searches that other namespaces use by their short names.
 // The schema of a view is in no module.
 const OTHER_NAMESPACE = ["src/view/antics/schema.cpp", "src/view/antics/schema_moves.cpp", "src/view/antics/schema_parts.h",
-  "src/search/budget.h", "src/search/chances.h", "src/search/stop.h"];
+  "src/search/budget.h", "src/search/win_shares.h", "src/search/stop.h"];
 
 function sourcesOf(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -41,7 +41,7 @@ std::optional<Advice> Strategist::judge(const Position& view, Rng& rng, Patience
   if (ranked_.empty()) return {};
   const Seat seat = state.turn;
   const auto better = [seat](const auto& a, const auto& b) {
-    return a.chances[seat] > b.chances[seat];
+    return a.win_shares[seat] > b.win_shares[seat];
   };
   std::stable_sort(ranked_.begin() + 1, ranked_.end(), better);
   Advice advice;
@@ -80,7 +80,7 @@ std::vector<Message> Strategist::reasons_against(const State& state, const Ranke
 
 Choice Strategist::choice_of(const RankedTurn& turn) const {
   Choice choice;
-  choice.chances = turn.chances;
+  choice.win_shares = turn.win_shares;
   const Plan plan = judge_.plan_to(turn);
   if (plan.empty()) return choice;
   State state = plan[0].state;
@@ -111,7 +111,8 @@ Choice Strategist::choice_beginning_with(const State& state, Action first, Patie
   if (ranked_.empty()) {  // stopped
     judge_.search().look_from(state);
     choice.actions = {to_any(first)};
-    judge_.outlook().judge(end_turn(*rules_, judge_.search().evaluation(), state), choice.chances);
+    judge_.outlook().judge(end_turn(*rules_, judge_.search().evaluation(), state),
+                           choice.win_shares);
     return choice;
   }
   choice = choice_of(ranked_[0]);
@@ -124,7 +125,7 @@ Choice Strategist::choice_in_clean_up(const State& state, Action action) {
   Choice choice;
   choice.actions = {to_any(action)};
   const Evaluation& evaluation = judge_.search().evaluation();
-  judge_.outlook().judge(end_turn(*rules_, evaluation, state, action), choice.chances);
+  judge_.outlook().judge(end_turn(*rules_, evaluation, state, action), choice.win_shares);
   return choice;
 }
 
@@ -136,7 +137,7 @@ Advice Strategist::advise_clean_up(const State& state) {
   const Seat seat = state.turn;
   std::stable_sort(
       advice.choices.begin(), advice.choices.end(),
-      [seat](const Choice& a, const Choice& b) { return a.chances[seat] > b.chances[seat]; });
+      [seat](const Choice& a, const Choice& b) { return a.win_shares[seat] > b.win_shares[seat]; });
   if (advice.choices.size() > kMostChoices) advice.choices.resize(kMostChoices);
   return advice;
 }

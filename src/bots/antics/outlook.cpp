@@ -9,7 +9,7 @@
 namespace formicary::antics {
 namespace {
 
-// How much a lead is worth: so many points make chances of e to 1, more while much is to come.
+// How much a lead is worth: this many points make win shares of e to 1, more early in the game.
 constexpr int kUnitOfOutput = 1 << 21;
 constexpr int kSteadyLead = 3;
 constexpr int kTurnsOfPoint = 32;  // in sixteenths
@@ -27,14 +27,14 @@ bool Outlook::fits(const Rules& rules, const Net& net) {
          net.inputs() == Features::count(rules.players()) && net.outputs() == rules.players();
 }
 
-void Outlook::judge(const TurnEnd& end, Chances& out) {
+void Outlook::judge(const TurnEnd& end, WinShares& out) {
   if (end.over) {
     out = search::shared_win(rules_->winners(end.state));
     return;
   }
   if (net_ == nullptr) return judge_by_hand(end, out);
   features_.write(end, inputs_);
-  Chances turned;
+  WinShares turned;
   net_->evaluate(inputs_, turned);
   out = {};
   for (int i = 0; i < rules_->players(); ++i) {
@@ -43,7 +43,7 @@ void Outlook::judge(const TurnEnd& end, Chances& out) {
   }
 }
 
-void Outlook::judge_by_hand(const TurnEnd& end, Chances& out) {
+void Outlook::judge_by_hand(const TurnEnd& end, WinShares& out) {
   const int players = rules_->players();
   Evaluation& evaluation = features_.evaluation();
   const int turns = end.ending ? 0 : evaluation.turns_left(end.state);

@@ -1,4 +1,4 @@
-// Everybody's chances to win where a turn ends: by a net, or without one from the hand-made
+// Everybody's win shares where a turn ends: by a net, or without one from the hand-made
 // judgement of everybody's position.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 #include "bots/antics/features.h"
 #include "neural/net.h"
-#include "search/chances.h"
+#include "search/win_shares.h"
 
 namespace formicary::antics {
 
@@ -19,13 +19,13 @@ class Outlook {
   [[nodiscard]] bool trained() const { return net_ != nullptr; }
 
   // By seat. Who has won is known if the game is over.
-  void judge(const TurnEnd& end, Chances& out);
+  void judge(const TurnEnd& end, WinShares& out);
   // The inputs that the last judge() gave the net.
   [[nodiscard]] const std::vector<NetInput>& inputs() const { return inputs_; }
   Features& features() { return features_; }
 
  private:
-  void judge_by_hand(const TurnEnd& end, Chances& out);
+  void judge_by_hand(const TurnEnd& end, WinShares& out);
 
   const Rules* rules_;
   const Net* net_;

@@ -10,7 +10,7 @@ Action drawn(const Rules& rules, const State& state, Rng& rng) {
   return outcomes.pick(rng.below(outcomes.total()));
 }
 
-void Rollout::play(State& state, Rng& rng, Chances& out) {
+void Rollout::play(State& state, Rng& rng, WinShares& out) {
   SilentSink silent;
   TurnSearch& search = judge_.search();
   Patience patience(nullptr);

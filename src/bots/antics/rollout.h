@@ -13,7 +13,7 @@ class Rollout {
       : rules_(&rules), judge_(rules, net, width), turns_(turns) {}
 
   // As a playout of search/playouts.h.
-  void play(State& state, Rng& rng, Chances& out);
+  void play(State& state, Rng& rng, WinShares& out);
 
  private:
   const Rules* rules_;

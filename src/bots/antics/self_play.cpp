@@ -48,7 +48,7 @@ void AnticsSelfPlay::play_turn(TurnJudge& judge, State& state, int tries, Rng& r
     chosen = 1 + rng.below(static_cast<std::uint32_t>(others));
   }
   // What follows says nothing of the position before: the best choice does.
-  if (chosen != 0 && !out.steps.empty()) out.steps.back().best = ranked_[0].chances;
+  if (chosen != 0 && !out.steps.empty()) out.steps.back().best = ranked_[0].win_shares;
   const RankedTurn& turn = ranked_[chosen];
   if (!turn.end.over) {
     SelfPlayStep step;
@@ -58,7 +58,7 @@ void AnticsSelfPlay::play_turn(TurnJudge& judge, State& state, int tries, Rng& r
       step.order[i] =
           static_cast<Colour>((turn.end.mover + i) % static_cast<std::size_t>(rules_->players()));
     }
-    step.estimate = turn.chances;
+    step.estimate = turn.win_shares;
     out.steps.push_back(std::move(step));
   }
   for (const PlannedAction& planned : judge.plan_to(turn)) {

@@ -19,7 +19,7 @@ constexpr int kLastEnds = 1000;
 // A Rollout as a playout: all tasks share it, as they run one after the other.
 struct SharedRollout {
   Rollout* rollout;
-  void operator()(const Rules& /*rules*/, State& state, Rng& rng, Chances& out) const {
+  void operator()(const Rules& /*rules*/, State& state, Rng& rng, WinShares& out) const {
     rollout->play(state, rng, out);
   }
 };
@@ -71,13 +71,13 @@ void Strategist::play_on(const State& state, Rng& rng, Patience& patience) {
   for (const RankedTurn& turn : ranked_) {
     State after = judge_.search().end_state(turn.found);
     rules_->apply(after, act(ActionKind::kEnd), silent);
-    search::ChanceSum known;
-    known.add(turn.chances, strategy_.trust);
+    search::WinShareSum known;
+    known.add(turn.win_shares, strategy_.trust);
     flat.add(after, known);
   }
   Budget budget(playouts, &patience);
   const std::size_t best = flat.halving(colour_of(state.turn), budget, rng.next());
-  for (std::size_t i = 0; i < ranked_.size(); ++i) ranked_[i].chances = flat.result(i).mean();
+  for (std::size_t i = 0; i < ranked_.size(); ++i) ranked_[i].win_shares = flat.result(i).mean();
   const auto first = ranked_.begin();
   std::rotate(first, first + static_cast<std::ptrdiff_t>(best),
               first + static_cast<std::ptrdiff_t>(best) + 1);

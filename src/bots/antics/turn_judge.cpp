@@ -6,9 +6,9 @@
 namespace formicary::antics {
 
 int TurnJudge::judge(const State& state) {
-  Chances chances;
-  outlook_.judge(end_turn(*rules_, search_.evaluation(), state), chances);
-  return chances[state.turn];
+  WinShares win_shares;
+  outlook_.judge(end_turn(*rules_, search_.evaluation(), state), win_shares);
+  return win_shares[state.turn];
 }
 
 void TurnJudge::rank(const State& state, int ends, int most, Patience& patience,
@@ -23,7 +23,7 @@ void TurnJudge::rank(const State& state, int ends, int most, Patience& patience,
       return std::memcmp(&other.end.state, &turn.end.state, sizeof(State)) == 0;
     };
     if (std::any_of(out.begin(), out.end(), same)) continue;
-    outlook_.judge(turn.end, turn.chances);
+    outlook_.judge(turn.end, turn.win_shares);
     out.push_back(turn);
   }
 }

@@ -1,4 +1,4 @@
-// Finds whole turns and ranks them by everybody's chances.
+// Finds whole turns and ranks them by everybody's win shares.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@ namespace formicary::antics {
 struct RankedTurn {
   FoundEnd found;
   TurnEnd end;
-  Chances chances{};
+  WinShares win_shares{};
 };
 
 class TurnJudge final : private EndJudge {
@@ -19,8 +19,8 @@ class TurnJudge final : private EndJudge {
   TurnJudge(const Rules& rules, const Net* net, const SearchWidth& width)
       : rules_(&rules), outlook_(rules, net), search_(rules, Weights{}, width) {}
 
-  // The `most` best turns by the chances of the seat to act, best first; of equals the one that the
-  // hand-made judgement likes better, which in a game that is lost or won is the one with more
+  // The `most` best turns by the win shares of the seat to act, best first; of equals the one that
+  // the hand-made judgement likes better, which in a game that is lost or won is the one with more
   // points. Up to `ends` of them are judged after each action. Requires a phase of a turn before
   // clean-up. At least one, unless it was stopped at once.
   void rank(const State& state, int ends, int most, Patience& patience,

@@ -67,12 +67,13 @@ class FlatPlayer final : public Bot {
     if (actions.size() > 1) flat.uniform(colour_of(seat), budget, rng.next());
     std::vector<Choice> choices;
     for (std::size_t i = 0; i < actions.size(); ++i) {
-      const search::ChanceSum& sum = flat.result(i);
-      choices.push_back({{to_any(actions[i])},
-                         sum.weight() == 0 ? search::even_chances(rules_->colours()) : sum.mean()});
+      const search::WinShareSum& sum = flat.result(i);
+      choices.push_back(
+          {{to_any(actions[i])},
+           sum.weight() == 0 ? search::even_win_shares(rules_->colours()) : sum.mean()});
     }
     std::stable_sort(choices.begin(), choices.end(), [&](const Choice& a, const Choice& b) {
-      return a.chances[seat] > b.chances[seat];
+      return a.win_shares[seat] > b.win_shares[seat];
     });
     return choices;
   }

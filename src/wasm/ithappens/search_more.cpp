@@ -11,11 +11,11 @@ void search_more(const ithappens::Rules& rules, Rng& rng, std::string& out) {
     return ithappens::trained::Tail::dice_left(position) == 2;
   });
   Budget budget(kUnlimited);
-  append(ithappens::trained::Tail(rules, 12).solve(state, budget).chances, out);
+  append(ithappens::trained::Tail(rules, 12).solve(state, budget).win_shares, out);
   Budget plain(kUnlimited);
   search::MaxN<ithappens::Rules>::Memory memory(12);
   search::MaxN<ithappens::Rules> exact(rules, {}, search::PlainLook(rules), &memory);
-  append(exact.choose(state, search::kToTheEnd, plain).chances, out);
+  append(exact.choose(state, search::kToTheEnd, plain).win_shares, out);
 }
 
 }  // namespace formicary

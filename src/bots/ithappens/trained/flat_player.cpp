@@ -34,9 +34,9 @@ class FlatPlayer final : public Bot {
     const std::size_t best = flat.uniform(colour_of(state.turn), budget, rng.next());
     Ranking ranking;
     for (std::size_t i = 0; i < actions.size(); ++i) {
-      const search::ChanceSum& sum = flat.result(i);
-      ranking.push_back(
-          {actions[i], sum.weight() == 0 ? search::even_chances(rules_->colours()) : sum.mean()});
+      const search::WinShareSum& sum = flat.result(i);
+      ranking.push_back({actions[i], sum.weight() == 0 ? search::even_win_shares(rules_->colours())
+                                                       : sum.mean()});
     }
     std::swap(ranking[0], ranking[best]);
     sort_ranking(ranking, state.turn, 1);

@@ -9,7 +9,7 @@ namespace formicary::ithappens::trained {
 
 // To the end, everybody greedily.
 struct GreedyPlayout {
-  void operator()(const Rules& rules, State& state, Rng& rng, Chances& out) const {
+  void operator()(const Rules& rules, State& state, Rng& rng, WinShares& out) const {
     SilentSink silent;
     Rules::OutcomeList outcomes;
     while (state.phase != Phase::kOver) {

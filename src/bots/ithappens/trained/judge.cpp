@@ -8,9 +8,9 @@
 namespace formicary::ithappens::trained {
 namespace {
 
-// So many points more make e times the chance: fewer, the less can still happen. As far apart as
+// So many points more make e times the win share: fewer, the less can still happen. As far apart as
 // level 3 takes totals to lie (Weights).
-Chances by_points(const Outlook& outlook, int round, int colours) {
+WinShares by_points(const Outlook& outlook, int round, int colours) {
   const Weights weights;
   constexpr int kOutputBits = kWeightBits + kHiddenBits;
   const Fixed unit = (weights.last_spread + (kRounds - round) * weights.spread) * kSixteenth / 2;
@@ -18,16 +18,16 @@ Chances by_points(const Outlook& outlook, int round, int colours) {
   for (std::size_t c = 0; c < static_cast<std::size_t>(colours); ++c) {
     outputs[c] = static_cast<std::int32_t>((outlook.points[c] << kOutputBits) / unit);
   }
-  Chances chances;
-  neural::softmax(std::span(outputs).first(static_cast<std::size_t>(colours)), chances);
-  return chances;
+  WinShares win_shares;
+  neural::softmax(std::span(outputs).first(static_cast<std::size_t>(colours)), win_shares);
+  return win_shares;
 }
 
 }  // namespace
 
-Chances result_of(const Rules& rules, const State& state) {
+WinShares result_of(const Rules& rules, const State& state) {
   const unsigned winners = rules.winners(state);
-  Chances out{};
+  WinShares out{};
   for (unsigned left = winners; left != 0; left &= left - 1) {
     out[static_cast<std::size_t>(std::countr_zero(left))] = kCertain / std::popcount(winners);
   }
@@ -39,15 +39,15 @@ bool Judge::fits(const Rules& rules, const Net& net) {
          net.inputs() == Features(rules).count();
 }
 
-Chances Judge::chances(const State& state) {
+WinShares Judge::win_shares(const State& state) {
   if (state.phase == Phase::kOver) return result_of(*rules_, state);
   FORMICARY_DCHECK(is_quiet(state));
   const auto inputs = std::span(inputs_).first(static_cast<std::size_t>(padded(features_.count())));
   features_.fill(state, inputs, order_);
   if (net_ == nullptr) return by_points(features_.outlook(), state.round, rules_->colours());
-  Chances by_output;
+  WinShares by_output;
   net_->evaluate(inputs, by_output);
-  Chances out{};
+  WinShares out{};
   for (std::size_t i = 0; i < static_cast<std::size_t>(rules_->colours()); ++i) {
     out[order_[i]] = by_output[i];
   }

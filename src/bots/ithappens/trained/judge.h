@@ -1,4 +1,4 @@
-// Everybody's chances in a position: by a net, or by hand-made judgement.
+// Everybody's win shares in a position: by a net, or by hand-made judgement.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ inline bool is_quiet(const State& state) {
 }
 
 // Of a game that is over; a shared win is shared out.
-Chances result_of(const Rules& rules, const State& state);
+WinShares result_of(const Rules& rules, const State& state);
 
 class Judge {
  public:
@@ -25,7 +25,7 @@ class Judge {
   Judge(const Rules& rules, const Net* net) : rules_(&rules), net_(net), features_(rules) {}
 
   // By colour. Requires a quiet state, or one that is over.
-  [[nodiscard]] Chances chances(const State& state);
+  [[nodiscard]] WinShares win_shares(const State& state);
 
   // The inputs of the last state that was not over, whether there is a net or not.
   [[nodiscard]] std::span<const NetInput> inputs() const {

@@ -8,8 +8,8 @@ namespace {
 
 constexpr int kLongestWalk = 6;  // rolls; what comes later is more luck than news
 
-Chances clamped(const std::array<std::int64_t, kMaxColours>& sums) {
-  Chances out{};
+WinShares clamped(const std::array<std::int64_t, kMaxColours>& sums) {
+  WinShares out{};
   for (std::size_t c = 0; c < sums.size(); ++c) {
     out[c] = static_cast<std::int32_t>(std::clamp<std::int64_t>(sums[c], 0, kCertain));
   }
@@ -17,11 +17,11 @@ Chances clamped(const std::array<std::int64_t, kMaxColours>& sums) {
 }
 
 // Few walks say little: they count against the first look as that many against kDoubt.
-void lean_on_walks(Candidate& candidate, const Chances& first) {
+void lean_on_walks(Candidate& candidate, const WinShares& first) {
   constexpr std::int64_t kDoubt = 16;
   const std::int64_t walks = candidate.walks.weight();
   for (const Colour c : first_colours(kMaxColours)) {
-    candidate.chances[c] =
+    candidate.win_shares[c] =
         static_cast<std::int32_t>((candidate.walks.of(c) + kDoubt * first[c]) / (walks + kDoubt));
   }
 }
@@ -30,7 +30,7 @@ void lean_on_walks(Candidate& candidate, const Chances& first) {
 
 Judged Lookahead::judged(const State& state, Budget& budget) {
   budget.use(1);
-  return {state, judge_.chances(state)};
+  return {state, judge_.win_shares(state)};
 }
 
 void Lookahead::list(const State& state, Candidates& out, Budget& budget) {
@@ -42,7 +42,7 @@ void Lookahead::list(const State& state, Candidates& out, Budget& budget) {
     State after = state;
     rules_->apply(after, action, silent);
     const Judged found = judged(after, budget);
-    out.push_back({action, found, found.chances, {}});
+    out.push_back({action, found, found.win_shares, {}});
   }
 }
 
@@ -63,10 +63,10 @@ void Lookahead::roll_colour(const State& state, Colour colour, Rolls& out, Budge
     State after = rolled;
     rules_->apply(after, action, silent);
     const Judged found = judged(after, budget);
-    if (!paid || found.chances[seat] > best_paid.chances[seat]) best_paid = found;
+    if (!paid || found.win_shares[seat] > best_paid.win_shares[seat]) best_paid = found;
     paid = true;
   }
-  search::ChanceSum sum;
+  search::WinShareSum sum;
   for (std::uint8_t face = 1; face <= kFaces; ++face) {
     rolled.die = face;
     Judged& best = out.best[face - 1U];
@@ -77,10 +77,10 @@ void Lookahead::roll_colour(const State& state, Colour colour, Rolls& out, Budge
       State after = rolled;
       rules_->apply(after, action, silent);
       const Judged found = judged(after, budget);
-      if (!found_any || found.chances[seat] > best.chances[seat]) best = found;
+      if (!found_any || found.win_shares[seat] > best.win_shares[seat]) best = found;
       found_any = true;
     }
-    sum.add(best.chances);
+    sum.add(best.win_shares);
   }
   out.mean = sum.mean();
 }
@@ -105,8 +105,8 @@ bool Lookahead::roll(const State& state, Rolls& out, Budget& budget) {
     SilentSink silent;
     rules_->apply(after, kActPass, silent);
     const Judged passed = judged(after, budget);
-    if (passed.chances[seat] > out.mean[seat]) {
-      out.mean = passed.chances;
+    if (passed.win_shares[seat] > out.mean[seat]) {
+      out.mean = passed.win_shares;
       out.best.fill(passed);
     }
   }
@@ -114,25 +114,25 @@ bool Lookahead::roll(const State& state, Rolls& out, Budget& budget) {
 }
 
 void Lookahead::deepen(Candidate& candidate, int rolls, Budget& budget) {
-  candidate.chances = expected(candidate.after, rolls, budget);
+  candidate.win_shares = expected(candidate.after, rolls, budget);
 }
 
-Chances Lookahead::expected(const Judged& from, int rolls, Budget& budget) {
+WinShares Lookahead::expected(const Judged& from, int rolls, Budget& budget) {
   Rolls next;
-  if (rolls == 0 || !roll(from.state, next, budget)) return from.chances;
+  if (rolls == 0 || !roll(from.state, next, budget)) return from.win_shares;
   if (rolls == 1) return next.mean;
-  search::ChanceSum sum;
+  search::WinShareSum sum;
   for (const Judged& best : next.best) sum.add(expected(best, rolls - 1, budget));
   return sum.mean();
 }
 
-Chances Lookahead::walk(const Candidate& candidate, Rng& rng, Budget& budget) {
+WinShares Lookahead::walk(const Candidate& candidate, Rng& rng, Budget& budget) {
   std::array<std::int64_t, kMaxColours> sums{};
-  for (std::size_t c = 0; c < sums.size(); ++c) sums[c] = candidate.after.chances[c];
+  for (std::size_t c = 0; c < sums.size(); ++c) sums[c] = candidate.after.win_shares[c];
   Judged at = candidate.after;
   Rolls rolls;
   for (int i = 0; i < kLongestWalk && roll(at.state, rolls, budget); ++i) {
-    for (std::size_t c = 0; c < sums.size(); ++c) sums[c] += rolls.mean[c] - at.chances[c];
+    for (std::size_t c = 0; c < sums.size(); ++c) sums[c] += rolls.mean[c] - at.win_shares[c];
     at = rolls.best[rng.below(kFaces)];
   }
   return clamped(sums);
@@ -159,12 +159,12 @@ std::size_t Lookahead::compare(Candidates& candidates, Colour colour, Budget& bu
   for (std::size_t i = 0; i < candidates.size(); ++i) alive.push_back(i);
   const auto sort = [&] {
     std::stable_sort(alive.begin(), alive.end(), [&](std::size_t a, std::size_t b) {
-      return candidates[a].chances[colour] > candidates[b].chances[colour];
+      return candidates[a].win_shares[colour] > candidates[b].win_shares[colour];
     });
   };
   for (Candidate& candidate : candidates) deepen(candidate, 1, budget);
-  std::vector<Chances> firsts;
-  for (const Candidate& candidate : candidates) firsts.push_back(candidate.chances);
+  std::vector<WinShares> firsts;
+  for (const Candidate& candidate : candidates) firsts.push_back(candidate.win_shares);
   sort();
   while (alive.size() > 1 && !budget.over()) {
     std::uint64_t rounds = 1;

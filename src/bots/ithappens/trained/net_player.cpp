@@ -35,9 +35,9 @@ class NetPlayer final : public Bot {
   std::size_t near_best(const Ranking& ranking, Seat seat, Rng& rng) const {
     if (settings_.band == 0) return 0;
     constexpr std::int64_t kPercent = 100;
-    const std::int64_t least = ranking[0].chances[seat] * (kPercent - settings_.band) / kPercent;
+    const std::int64_t least = ranking[0].win_shares[seat] * (kPercent - settings_.band) / kPercent;
     std::uint32_t near = 1;
-    while (near < ranking.size() && ranking[near].chances[seat] >= least) ++near;
+    while (near < ranking.size() && ranking[near].win_shares[seat] >= least) ++near;
     return rng.below(near);
   }
 
@@ -64,7 +64,7 @@ class NetPlayer final : public Bot {
   static Ranking ranking_of(const Candidates& candidates, Seat seat, std::size_t fixed) {
     Ranking ranking;
     for (const Candidate& candidate : candidates)
-      ranking.push_back({candidate.action, candidate.chances});
+      ranking.push_back({candidate.action, candidate.win_shares});
     sort_ranking(ranking, seat, fixed);
     return ranking;
   }

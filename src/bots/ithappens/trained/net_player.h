@@ -11,7 +11,7 @@ struct NetPlayerSettings {
   bool walks = false;            // compares what is close by walks with the rest of the nodes
   int tail_dice = 0;             // with so few left, the end of the game is played exactly ...
   std::uint64_t tail_nodes = 0;  // ... if this many positions are enough
-  // Of choices that are this near to the best one, in percent of its chance, it takes any: what
+  // Of choices that are this near to the best one, in percent of its win share, it takes any: what
   // makes a level milder without making it foolish.
   int band = 0;
 };

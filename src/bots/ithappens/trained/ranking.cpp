@@ -11,7 +11,7 @@ namespace formicary::ithappens::trained {
 void sort_ranking(Ranking& ranking, Seat seat, std::size_t fixed) {
   std::stable_sort(
       ranking.begin() + static_cast<std::ptrdiff_t>(fixed), ranking.end(),
-      [seat](const auto& a, const auto& b) { return a.chances[seat] > b.chances[seat]; });
+      [seat](const auto& a, const auto& b) { return a.win_shares[seat] > b.win_shares[seat]; });
 }
 
 // Where a pass is allowed after the roll, one before it is never better: the same worm is paid, and
@@ -48,7 +48,7 @@ Advice advice_of(const Rules& rules, const State& state, const Ranking& ranking,
   for (std::size_t i = 0; i < ranking.size(); ++i) {
     const AnyAction action = to_any(ranking[i].action);
     if (i < kMost || (also && *also == action)) {
-      advice.choices.push_back({{action}, ranking[i].chances});
+      advice.choices.push_back({{action}, ranking[i].win_shares});
     }
   }
   advice.reasons = reasons_for(rules, state, ranking);

@@ -1,4 +1,4 @@
-// Choices with everybody's chances, and what all players who judge them share.
+// Choices with everybody's win shares, and what all players who judge them share.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace formicary::ithappens::trained {
 // The best first; at least one.
 using Ranking = std::vector<search::Ranked<Action>>;
 
-// Sorts by the seat's own chance; of equals the first stays first, and so do the first `fixed`.
+// Sorts by the seat's own win share; of equals the first stays first, and so do the first `fixed`.
 void sort_ranking(Ranking& ranking, Seat seat, std::size_t fixed = 0);
 
 // The action to take without thinking: the only one, or to roll where nothing else is better.

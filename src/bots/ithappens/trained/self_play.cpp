@@ -46,7 +46,7 @@ class IthappensSelfPlay final : public SelfPlay {
 
   static void add_step(const State& state, Judge& judge, SelfPlayGame& out) {
     SelfPlayStep& step = out.steps.emplace_back();
-    step.estimate = judge.chances(state);
+    step.estimate = judge.win_shares(state);
     step.inputs.assign(judge.inputs().begin(), judge.inputs().end());
     step.order = judge.order();
   }
@@ -78,11 +78,11 @@ class IthappensSelfPlay final : public SelfPlay {
     lookahead.list(state, candidates, budget);
     const Candidate* best = candidates.data();
     for (const Candidate& candidate : candidates) {
-      if (candidate.chances[state.turn] > best->chances[state.turn]) best = &candidate;
+      if (candidate.win_shares[state.turn] > best->win_shares[state.turn]) best = &candidate;
     }
-    step.expected = best->chances;
+    step.expected = best->win_shares;
     if (tried) {
-      step.best = best->chances;
+      step.best = best->win_shares;
       best = &candidates[rng.below(static_cast<std::uint32_t>(candidates.size()))];
     }
     state = State{best->after.state};

@@ -85,7 +85,7 @@ Tail::Answer Tail::solve(const State& state, Budget& budget) {
   TailSolver solver = memory_->solver(budget);
   Answer answer;
   answer.complete = true;
-  answer.chances = search::even_chances(rules_->colours());
+  answer.win_shares = search::even_win_shares(rules_->colours());
   Rules::ActionList actions;
   rules_->legal(state, actions);
   SilentSink silent;
@@ -93,16 +93,16 @@ Tail::Answer Tail::solve(const State& state, Budget& budget) {
     if (answer.choices.empty()) answer.best = action;
     State next = state;
     rules_->apply(next, action, silent);
-    Chances chances;
-    if (!solver.value(next, chances)) {
+    WinShares win_shares;
+    if (!solver.value(next, win_shares)) {
       answer.complete = false;
       break;
     }
-    if (answer.choices.empty() || chances[state.turn] > answer.chances[state.turn]) {
+    if (answer.choices.empty() || win_shares[state.turn] > answer.win_shares[state.turn]) {
       answer.best = action;
-      answer.chances = chances;
+      answer.win_shares = win_shares;
     }
-    answer.choices.push_back({action, chances});
+    answer.choices.push_back({action, win_shares});
   }
   return answer;
 }
@@ -114,9 +114,9 @@ Tail::Answer Tail::solve(const State& state, search::Runner& runner, Patience* p
   const std::vector<State> tasks = some_plies_on(*rules_, state);
   search::run_tasks(&runner, static_cast<int>(tasks.size()), [&](int task) {
     Budget budget(kUnlimited, patience);
-    Chances chances;
+    WinShares win_shares;
     static_cast<void>(
-        memory_->solver(budget).value(tasks[static_cast<std::size_t>(task)], chances));
+        memory_->solver(budget).value(tasks[static_cast<std::size_t>(task)], win_shares));
   });
   Budget budget(kUnlimited, patience);
   return solve(state, budget);

@@ -1,5 +1,5 @@
 // The tail of a game: in the last round no mounds are to come, and when few dice are left all that
-// can still happen is looked at. Exact play by max^n: everybody maximises their own chance to win.
+// can still happen is looked at. Exact play by max^n: everybody maximises their own win share.
 #pragma once
 
 #include <memory>
@@ -24,9 +24,9 @@ class Tail {
   // The dice that are still to be placed, once the last round has begun.
   [[nodiscard]] static std::optional<int> dice_left(const State& state);
 
-  // The best action of the seat to act in the last round, and everybody's chances with each; exact
-  // if the answer is complete. A node is one position looked at. What is found is remembered for
-  // later positions of the same round.
+  // The best action of the seat to act in the last round, and everybody's win shares with each;
+  // exact if the answer is complete. A node is one position looked at. What is found is remembered
+  // for later positions of the same round.
   Answer solve(const State& state, Budget& budget);
 
   // The same by tasks, as many at a time as the runner likes, until it is done or patience ends.

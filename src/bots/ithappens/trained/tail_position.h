@@ -6,12 +6,12 @@
 #include <cstdint>
 
 #include "bots/ithappens/trained/tail_mound.h"
-#include "search/chances.h"
+#include "search/win_shares.h"
 
 namespace formicary::ithappens::trained {
 
-// Positions with equal keys have the same chances and the same choices. Items matter as pairs and
-// types; which ones they are only where more of them can be had.
+// Positions with equal keys have the same win shares and the same choices. Items matter as pairs
+// and types; which ones they are only where more of them can be had.
 using TailKey = std::array<std::uint64_t, 6>;
 
 using TailMoundSet = std::array<TailMound, kMounds>;

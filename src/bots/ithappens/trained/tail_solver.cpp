@@ -8,11 +8,11 @@
 namespace formicary::ithappens::trained {
 namespace {
 
-bool is_certain(const Chances& chances, Seat seat) { return chances[seat] == kCertain; }
+bool is_certain(const WinShares& win_shares, Seat seat) { return win_shares[seat] == kCertain; }
 
 }  // namespace
 
-bool TailSolver::value(const State& state, Chances& out) {
+bool TailSolver::value(const State& state, WinShares& out) {
   if (state.phase == Phase::kOver) {
     out = search::shared_win(rules_->winners(state));
     return true;
@@ -25,7 +25,7 @@ bool TailSolver::value(const State& state, Chances& out) {
   return roll(state, mounds, state.rolling, out);
 }
 
-bool TailSolver::best_action(const State& state, Chances& out) {
+bool TailSolver::best_action(const State& state, WinShares& out) {
   Rules::ActionList actions;
   rules_->legal(state, actions);
   SilentSink silent;
@@ -33,33 +33,33 @@ bool TailSolver::best_action(const State& state, Chances& out) {
   for (const Action& action : actions) {
     State next = state;
     rules_->apply(next, action, silent);
-    Chances chances;
-    if (!value(next, chances)) return false;
-    if (first || chances[state.turn] > out[state.turn]) out = chances;
+    WinShares win_shares;
+    if (!value(next, win_shares)) return false;
+    if (first || win_shares[state.turn] > out[state.turn]) out = win_shares;
     first = false;
   }
   return true;
 }
 
-bool TailSolver::turn(const State& state, const TailMoundSet& mounds, Chances& out) {
+bool TailSolver::turn(const State& state, const TailMoundSet& mounds, WinShares& out) {
   const Seat seat = state.turn;
   const bool own = Rules::can_place_own(state, seat);
   if (own && !roll(state, mounds, colour_of(seat), out)) return false;
   if (rules_->can_place_imaginary(state, seat) && !(own && is_certain(out, seat))) {
-    Chances imaginary;
+    WinShares imaginary;
     if (!roll(state, mounds, kImaginary, imaginary)) return false;
     if (!own || imaginary[seat] > out[seat]) out = imaginary;
   }
   // IH-2.4: after the roll one may still pass, and loses nothing by rolling first.
   if (rules_->pass_any_time() || !own || state.worms[seat] == 0) return true;
-  Chances passed;
+  WinShares passed;
   if (!pass(state, mounds, passed)) return false;
   if (passed[seat] > out[seat]) out = passed;
   return true;
 }
 
 bool TailSolver::roll(const State& state, const TailMoundSet& mounds, Colour rolling,
-                      Chances& out) {
+                      WinShares& out) {
   if (!budget_->spend()) return false;
   const ColourSet may_win = positions_->may_win(state, mounds);
   if (std::has_single_bit(may_win)) {
@@ -68,7 +68,7 @@ bool TailSolver::roll(const State& state, const TailMoundSet& mounds, Colour rol
   }
   const TailKey key = positions_->key(state, mounds, rolling, may_win);
   const std::uint64_t hash = search::key_hash(key);
-  if (const Chances* known = table_->find(key, hash); known != nullptr) {
+  if (const WinShares* known = table_->find(key, hash); known != nullptr) {
     out = *known;
     return true;
   }
@@ -79,7 +79,7 @@ bool TailSolver::roll(const State& state, const TailMoundSet& mounds, Colour rol
 }
 
 bool TailSolver::mean_of_faces(const State& state, const TailMoundSet& mounds, Colour rolling,
-                               bool hopeless, Chances& out) {
+                               bool hopeless, WinShares& out) {
   State rolled = state;
   rolled.phase = Phase::kRolled;
   rolled.rolling = rolling;
@@ -92,15 +92,15 @@ bool TailSolver::mean_of_faces(const State& state, const TailMoundSet& mounds, C
   const Seat seat = state.turn;
   const bool may_pay = rolling == colour_of(seat) && state.worms[seat] != 0 && !hopeless;  // IH-6.4
   Paid paid;
-  search::ChanceSum sum;
+  search::WinShareSum sum;
   for (std::uint8_t face = 1; face <= kFaces; ++face) {
     rolled.die = face;
-    Chances best;
+    WinShares best;
     if (!place(rolled, unplaced, dice, hopeless, best)) return false;
     if (may_pay && !is_certain(best, seat)) {
       if (paid.empty() && !pay(rolled, mounds, paid)) return false;
-      for (const Chances& chances : paid) {
-        if (chances[seat] > best[seat]) best = chances;
+      for (const WinShares& win_shares : paid) {
+        if (win_shares[seat] > best[seat]) best = win_shares;
       }
     }
     sum.add(best);
@@ -110,7 +110,7 @@ bool TailSolver::mean_of_faces(const State& state, const TailMoundSet& mounds, C
 }
 
 bool TailSolver::place(const State& rolled, const TailMoundSet& unplaced,
-                       const PerColour<int>& dice, bool hopeless, Chances& out) {
+                       const PerColour<int>& dice, bool hopeless, WinShares& out) {
   const Seat seat = rolled.turn;
   SilentSink silent;
   bool first = true;
@@ -118,15 +118,15 @@ bool TailSolver::place(const State& rolled, const TailMoundSet& unplaced,
     if ((rolled.open[rolled.rolling] >> mound & 1) == 0) continue;
     State next = rolled;
     rules_->apply(next, ithappens::place(static_cast<int>(mound)), silent);
-    Chances chances;
+    WinShares win_shares;
     if (next.phase == Phase::kOver) {
-      chances = search::shared_win(rules_->winners(next));
+      win_shares = search::shared_win(rules_->winners(next));
     } else {
       TailMoundSet mounds = unplaced;
       mounds[mound] = positions_->look(next, mound, dice);
-      if (!turn(next, mounds, chances)) return false;
+      if (!turn(next, mounds, win_shares)) return false;
     }
-    if (first || chances[seat] > out[seat]) out = chances;
+    if (first || win_shares[seat] > out[seat]) out = win_shares;
     first = false;
     if (hopeless || is_certain(out, seat)) return true;
   }
@@ -138,18 +138,18 @@ bool TailSolver::pay(const State& rolled, const TailMoundSet& mounds, Paid& out)
   State again = rolled;
   again.die = 0;
   --again.worms[again.turn];
-  Chances chances;
-  if (!roll(again, mounds, colour_of(again.turn), chances)) return false;
-  out.push_back(chances);
+  WinShares win_shares;
+  if (!roll(again, mounds, colour_of(again.turn), win_shares)) return false;
+  out.push_back(win_shares);
   // Who is alone and passes has the next turn, in which they roll: the same.
   const bool alone = std::has_single_bit(rolled.in_round) && !rules_->imaginary();
   if (alone || !rules_->pass_any_time()) return true;
-  if (!pass(rolled, mounds, chances)) return false;
-  out.push_back(chances);
+  if (!pass(rolled, mounds, win_shares)) return false;
+  out.push_back(win_shares);
   return true;
 }
 
-bool TailSolver::pass(const State& state, const TailMoundSet& mounds, Chances& out) {
+bool TailSolver::pass(const State& state, const TailMoundSet& mounds, WinShares& out) {
   State next = state;
   SilentSink silent;
   rules_->apply(next, kActPass, silent);

@@ -14,31 +14,31 @@
 
 namespace formicary::ithappens::trained {
 
-using TailTable = search::TranspositionTable<TailKey, Chances>;
+using TailTable = search::TranspositionTable<TailKey, WinShares>;
 
 class TailSolver {
  public:
   TailSolver(const Rules& rules, const TailPositions& positions, TailTable& table, Budget& budget)
       : rules_(&rules), positions_(&positions), table_(&table), budget_(&budget) {}
 
-  // Everybody's chances in a position of the round, or at its end; false where the budget ended.
-  bool value(const State& state, Chances& out);
+  // Everybody's win shares in a position of the round, or at its end; false where the budget ended.
+  bool value(const State& state, WinShares& out);
 
  private:
-  using Paid = BoundedVector<Chances, 2>;  // rolling again and passing, as far as they are legal
+  using Paid = BoundedVector<WinShares, 2>;  // rolling again and passing, as far as they are legal
 
   // A seat is to roll or to pass.
-  bool turn(const State& state, const TailMoundSet& mounds, Chances& out);
+  bool turn(const State& state, const TailMoundSet& mounds, WinShares& out);
   // A die of the colour is rolled, by the seat whose turn it is.
-  bool roll(const State& state, const TailMoundSet& mounds, Colour rolling, Chances& out);
+  bool roll(const State& state, const TailMoundSet& mounds, Colour rolling, WinShares& out);
   bool mean_of_faces(const State& state, const TailMoundSet& mounds, Colour rolling, bool hopeless,
-                     Chances& out);
+                     WinShares& out);
   // The best placement of the rolled die.
   bool place(const State& rolled, const TailMoundSet& unplaced, const PerColour<int>& dice,
-             bool hopeless, Chances& out);
+             bool hopeless, WinShares& out);
   bool pay(const State& rolled, const TailMoundSet& mounds, Paid& out);
-  bool pass(const State& state, const TailMoundSet& mounds, Chances& out);
-  bool best_action(const State& state, Chances& out);
+  bool pass(const State& state, const TailMoundSet& mounds, WinShares& out);
+  bool best_action(const State& state, WinShares& out);
 
   const Rules* rules_;
   const TailPositions* positions_;

@@ -1,4 +1,5 @@
-// Everybody's chances to win: what searches hand up and what bots say of a position.
+// Win shares: the probability that each colour wins, where a shared win counts as a part of one.
+// Searches and nets compute them; bots rank their choices by them.
 #pragma once
 
 #include <array>
@@ -10,7 +11,7 @@ namespace formicary {
 
 // By colour, in 1/65536: integers, so that every platform finds the same ones. Of all colours they
 // add up to kCertain, or nearly so.
-using Chances = std::array<std::int32_t, kMaxColours>;
+using WinShares = std::array<std::int32_t, kMaxColours>;
 inline constexpr std::int32_t kCertain = 1 << 16;
 
 }  // namespace formicary
