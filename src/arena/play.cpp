@@ -58,7 +58,7 @@ class Playing {
     }
     if (played_.result.first == kNoSeat) played_.result.first = actor.seat();
     const AnyAction action = choose(actor.seat());
-    if (table_.stop != nullptr && table_.stop->raised()) return fail(GameEnd::kStopped);
+    if (table_.stop != nullptr && table_.stop->requested()) return fail(GameEnd::kStopped);
     if (position_->why_not(action)) {
       position_->text(action, played_.chosen);
       return fail(GameEnd::kIllegal);

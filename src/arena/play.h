@@ -15,7 +15,7 @@ namespace formicary::arena {
 // led there.
 enum class GameEnd : std::uint8_t {
   kFinished,
-  kStopped,  // the sign was raised
+  kStopped,  // by a stop request
   kIllegal,  // a bot chose what is not legal
   kEndless,  // longer than any game should be
   kThrew,    // a CHECK failed
@@ -37,7 +37,7 @@ struct Table {
   const Game* game;
   std::vector<Bot*> entrants;
   Clock clock;
-  StopSign* stop;  // may be null
+  StopSource* stop;  // may be null
 };
 
 // What the entrants thought is added to `times`.

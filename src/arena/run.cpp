@@ -62,12 +62,12 @@ class ArenaRun {
     auto looked = std::chrono::steady_clock::now();
     while (working_ > 0) {
       wait_readable({}, kLook);
-      if (asked_to_leave()) stop_.raise();
+      if (asked_to_leave()) stop_.request();
       if (std::chrono::steady_clock::now() - looked > kOthers) {
         refresh();
         looked = std::chrono::steady_clock::now();
       }
-      if (blocks_.all_done()) stop_.raise();
+      if (blocks_.all_done()) stop_.request();
       progress.show(blocks_);
     }
     progress.clear();
@@ -84,7 +84,7 @@ class ArenaRun {
       bots.push_back(make_player(*series_.game, player.name, player.nets.get()));
       table.entrants.push_back(bots.back().get());
     }
-    while (!stop_.raised() && !blocks_.all_done()) {
+    while (!stop_.requested() && !blocks_.all_done()) {
       std::optional<Message> trouble;
       auto claim = blocks_.claim(trouble);
       if (trouble) return fail(kExitBadFile, words_.say(*trouble));
@@ -121,7 +121,7 @@ class ArenaRun {
     const std::scoped_lock lock(mutex_);
     if (code_ == kExitOk) print_error(sentence);
     code_ = code;
-    stop_.raise();
+    stop_.request();
   }
 
   const ArenaSeries& series_;

@@ -38,26 +38,26 @@ class Bot {
  public:
   virtual ~Bot() = default;
 
-  // A legal action for the seat to act in `view`, which is masked for that seat. When the sign is
-  // raised, the best one found so far is returned at once.
-  AnyAction choose(const Position& view, Rng& rng, StopSign* stop = nullptr) {
-    Patience patience(stop);
-    return think(view, rng, patience);
+  // A legal action for the seat to act in `view`, which is masked for that seat. When a stop
+  // is requested, the best one found so far is returned at once.
+  AnyAction choose(const Position& view, Rng& rng, StopSource* stop = nullptr) {
+    StopToken token(stop);
+    return think(view, rng, token);
   }
 
   // Its judgement of what the seat to act may do: the best few, and `also` among them if it is
   // given (a legal action, such as one that was chosen). Nothing where it does not judge win
   // shares.
-  std::optional<Advice> advise(const Position& view, Rng& rng, StopSign* stop = nullptr,
+  std::optional<Advice> advise(const Position& view, Rng& rng, StopSource* stop = nullptr,
                                std::optional<AnyAction> also = {}) {
-    Patience patience(stop);
-    return judge(view, rng, patience, also);
+    StopToken token(stop);
+    return judge(view, rng, token, also);
   }
 
  private:
-  virtual AnyAction think(const Position& view, Rng& rng, Patience& patience) = 0;
-  virtual std::optional<Advice> judge(const Position& /*view*/, Rng& /*rng*/,
-                                      Patience& /*patience*/, std::optional<AnyAction> /*also*/) {
+  virtual AnyAction think(const Position& view, Rng& rng, StopToken& stop) = 0;
+  virtual std::optional<Advice> judge(const Position& /*view*/, Rng& /*rng*/, StopToken& /*stop*/,
+                                      std::optional<AnyAction> /*also*/) {
     return {};
   }
 };
@@ -75,7 +75,7 @@ struct Level {
 std::span<const Level> levels(const Title& title);
 
 // The longest that any level of a title may think, in milliseconds: for one decision or, where a
-// turn is planned as a whole, for the turn. Who runs a bot raises its sign then.
+// turn is planned as a whole, for the turn. Whoever runs a bot requests a stop then.
 int think_millis(const Title& title);
 
 // A bot for one game. The level must be one of its title's. The shelf, if there is one, must

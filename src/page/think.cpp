@@ -11,10 +11,10 @@ bool same(const GameRequest& a, const GameRequest& b) {
 }
 
 // Time is up.
-class Cap final : public StopSign {
+class Cap final : public StopSource {
  public:
   Cap(Late late, const Game& game) : late_(late), millis_(think_millis(game.title())) {}
-  bool raised() override { return late_ != nullptr && late_(millis_); }
+  bool requested() override { return late_ != nullptr && late_(millis_); }
 
  private:
   Late late_;

@@ -7,12 +7,12 @@
 
 namespace formicary {
 
-class Deadline final : public StopSign {
+class Deadline final : public StopSource {
  public:
   explicit Deadline(int millis)
       : until_(std::chrono::steady_clock::now() + std::chrono::milliseconds(millis)) {}
 
-  bool raised() override { return std::chrono::steady_clock::now() >= until_; }
+  bool requested() override { return std::chrono::steady_clock::now() >= until_; }
 
  private:
   std::chrono::steady_clock::time_point until_;

@@ -72,7 +72,7 @@ class FlatSearch {
   std::size_t uniform(Colour colour, Budget& budget, std::uint64_t seed) {
     FORMICARY_CHECK(!arms_.empty());
     std::vector<std::size_t> arms = all();
-    while (!budget.over()) {  // only once, unless there is no end but by a sign
+    while (!budget.over()) {  // only once, unless nothing but a stop ends it
       const bool endless = budget.left() == kUnlimited;
       play(arms, endless ? kMostAtOnce * arms.size() : budget.left(), budget, seed);
     }

@@ -1,44 +1,47 @@
-// How a bot's thinking is ended from outside. Bots have no clock: who sets them a time or may want
-// to call them off passes a StopSign, which they look at every few microseconds of their work.
+// Cooperative cancellation, in the terms of std::stop_source and std::stop_token. Bots and searches
+// read no clock: the caller passes a StopSource, and the search polls a StopToken every few
+// microseconds. After a request a bot returns the best choice that it has found so far.
 #pragma once
 
 #include <atomic>
 
 namespace formicary {
 
-class StopSign {
+// Decides when to stop: a flag, a deadline, or both.
+class StopSource {
  public:
-  virtual ~StopSign() = default;
-  // Asked by the thread that thinks, often: it should cost no more than reading a clock.
-  [[nodiscard]] virtual bool raised() = 0;
+  virtual ~StopSource() = default;
+  // Called often, by the threads that search: it should cost no more than reading a clock.
+  [[nodiscard]] virtual bool requested() = 0;
 };
 
-// A sign that any thread may raise while another one thinks.
-class StopFlag final : public StopSign {
+// A source that any thread may set while another one searches.
+class StopFlag final : public StopSource {
  public:
-  void raise() { raised_.store(true, std::memory_order_relaxed); }
-  [[nodiscard]] bool raised() override { return raised_.load(std::memory_order_relaxed); }
+  void request() { requested_.store(true, std::memory_order_relaxed); }
+  [[nodiscard]] bool requested() override { return requested_.load(std::memory_order_relaxed); }
 
  private:
-  std::atomic<bool> raised_ = false;
+  std::atomic<bool> requested_ = false;
 };
 
-// What a bot asks for one choice. Once a sign was seen it is not looked at again. The tasks of one
-// search may share it (search/tasks.h), if any thread may ask its sign.
-class Patience {
+// Polled by one search. A request stays: after the first one the source is not asked again. Without
+// a source (null) there is none. The tasks of a search may share a token (search/tasks.h), if any
+// thread may ask its source.
+class StopToken {
  public:
-  explicit Patience(StopSign* sign) : sign_(sign) {}
+  explicit StopToken(StopSource* source) : source_(source) {}
 
-  [[nodiscard]] bool over() {
-    if (over_.load(std::memory_order_relaxed)) return true;
-    if (sign_ == nullptr || !sign_->raised()) return false;
-    over_.store(true, std::memory_order_relaxed);
+  [[nodiscard]] bool requested() {
+    if (requested_.load(std::memory_order_relaxed)) return true;
+    if (source_ == nullptr || !source_->requested()) return false;
+    requested_.store(true, std::memory_order_relaxed);
     return true;
   }
 
  private:
-  StopSign* sign_;
-  std::atomic<bool> over_ = false;
+  StopSource* source_;
+  std::atomic<bool> requested_ = false;
 };
 
 }  // namespace formicary

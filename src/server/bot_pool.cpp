@@ -15,13 +15,13 @@ constexpr std::size_t kBotsKept = 6;  // by each thread
 
 // Ends a thought that is not needed any more, that takes too long, or that the program's end cuts
 // short.
-class ThinkingTime final : public StopSign {
+class ThinkingTime final : public StopSource {
  public:
   ThinkingTime(StopFlag& stop, std::atomic<bool>& stopping, std::chrono::milliseconds budget)
       : stop_(stop), stopping_(stopping), until_(std::chrono::steady_clock::now() + budget) {}
 
-  bool raised() override {
-    return stop_.raised() || stopping_ || std::chrono::steady_clock::now() >= until_;
+  bool requested() override {
+    return stop_.requested() || stopping_ || std::chrono::steady_clock::now() >= until_;
   }
 
  private:
@@ -130,9 +130,9 @@ void BotPool::work() {
   Worker worker(stopping_, nets_, metrics_, log_);
   BotTask task;
   while (next(task)) {
-    if (!task.stop->raised()) {
+    if (!task.stop->requested()) {
       const AnyAction action = worker.choose(task);
-      if (!task.stop->raised()) inbox_.put(BotChose{task.job, action});
+      if (!task.stop->requested()) inbox_.put(BotChose{task.job, action});
     }
     task = {};
   }

@@ -49,7 +49,7 @@ class Rogue final : public Bot {
   explicit Rogue(bool throws) : throws_(throws) {}
 
  private:
-  AnyAction think(const Position& view, Rng& /*rng*/, Patience& /*patience*/) override {
+  AnyAction think(const Position& view, Rng& /*rng*/, StopToken& /*stop*/) override {
     if (throws_) FORMICARY_CHECK(view.to_act().is_nobody());
     return *view.parse("reroll");  // nothing has been rolled yet
   }
@@ -187,11 +187,11 @@ TEST_CASE("a bot that fails is found out, with the plies that led there") {
   }
 }
 
-TEST_CASE("a raised sign stops a game") {
+TEST_CASE("a stop request ends a game") {
   const auto game = open_title("antics", 3);
   const auto larva = make_player(*game, "larva");
   StopFlag stop;
-  stop.raise();
+  stop.request();
   const Table table{game.get(), {larva.get()}, no_time, &stop};
   std::vector<ThinkTime> times(1);
   CHECK(play_game(table, {}, 5, times).end == GameEnd::kStopped);

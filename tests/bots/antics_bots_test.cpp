@@ -44,7 +44,7 @@ std::vector<AnyAction> actions_of(const Game& game, int level, std::uint64_t see
     const Game* game = nullptr;
     int level = 0;
     std::unique_ptr<Bot> bot;
-    AnyAction think(const Position& view, Rng& rng, Patience& /*patience*/) override {
+    AnyAction think(const Position& view, Rng& rng, StopToken& /*stop*/) override {
       const auto& state = state_of<antics::Rules>(view);
       const bool begins = state.phase == antics::Phase::kTurn && state.magnificant == 0 &&
                           state.actions_left == state.opening;

@@ -118,7 +118,7 @@ class Spy final : public Bot {
   std::vector<Rng> generators;  // as they were before each of its decisions
 
  private:
-  AnyAction think(const Position& view, Rng& rng, Patience& /*patience*/) override {
+  AnyAction think(const Position& view, Rng& rng, StopToken& /*stop*/) override {
     std::string seen;
     std::string masked;
     view.write(seen);

@@ -12,16 +12,16 @@ using namespace formicary::tests;
 
 namespace {
 
-// Raised from the look after the first `patience` ones on.
-class CountedSign final : public StopSign {
+// Requests a stop from poll `polls_before` + 1 on.
+class CountedStop final : public StopSource {
  public:
-  explicit CountedSign(int patience) : patience_(patience) {}
-  bool raised() override { return ++looks_ > patience_; }
-  [[nodiscard]] int looks() const { return looks_; }
+  explicit CountedStop(int polls_before) : polls_before_(polls_before) {}
+  bool requested() override { return ++polls_ > polls_before_; }
+  [[nodiscard]] int polls() const { return polls_; }
 
  private:
-  int patience_;
-  int looks_ = 0;
+  int polls_before_;
+  int polls_ = 0;
 };
 
 constexpr int kForEver = 1 << 30;
@@ -49,20 +49,20 @@ bool is_legal(const Position& position, AnyAction action) {
   return std::find(legal.begin(), legal.end(), action) != legal.end();
 }
 
-// Plays a whole game in which every thought is stopped after so many looks.
-int illegal_choices(const Game& game, int level, int patience) {
+// Plays a whole game in which every thought is stopped after this many polls.
+int illegal_choices(const Game& game, int level, int polls_before) {
   const auto bot = make_quick_bot(game, level);
   struct Hasty final : Bot {
     Bot* bot = nullptr;
-    int patience = 0;
-    AnyAction think(const Position& view, Rng& rng, Patience& /*patience*/) override {
-      CountedSign sign(patience);
-      return bot->choose(view, rng, &sign);
+    int polls_before = 0;
+    AnyAction think(const Position& view, Rng& rng, StopToken& /*stop*/) override {
+      CountedStop stop(polls_before);
+      return bot->choose(view, rng, &stop);
     }
   };
   Hasty hasty;
   hasty.bot = bot.get();
-  hasty.patience = patience;
+  hasty.polls_before = polls_before;
   int illegal = 0;
   const std::vector<Bot*> by_seat(static_cast<std::size_t>(game.players()), &hasty);
   play_game(game, by_seat, 11, [&](const Position& position, AnyAction action) {
@@ -73,19 +73,19 @@ int illegal_choices(const Game& game, int level, int patience) {
 
 }  // namespace
 
-TEST_CASE("a bot that is stopped chooses a legal action, and looks at the sign no more") {
+TEST_CASE("a bot that is stopped chooses a legal action, and polls no more") {
   for (const CatalogEntry& entry : catalog()) {
     const auto game = open(entry.title());
     for (const Level& level : levels(game->title())) {
       CAPTURE(entry.title().id);
       CAPTURE(level.id);
       for_some_positions(*game, 9, [&](const Position& position) {
-        for (const int patience : {0, 1, 2, 7, 40}) {
-          CountedSign sign(patience);
+        for (const int polls_before : {0, 1, 2, 7, 40}) {
+          CountedStop stop(polls_before);
           Rng rng(3);
           CHECK(is_legal(position,
-                         make_quick_bot(*game, level.number)->choose(position, rng, &sign)));
-          CHECK(sign.looks() <= patience + 1);
+                         make_quick_bot(*game, level.number)->choose(position, rng, &stop)));
+          CHECK(stop.polls() <= polls_before + 1);
         }
       });
     }
@@ -98,24 +98,24 @@ TEST_CASE("a bot can be stopped again and again through a whole game") {
     for (const Level& level : levels(game->title())) {
       CAPTURE(entry.title().id);
       CAPTURE(level.id);
-      for (const int patience : {0, 7}) {
-        CHECK(illegal_choices(*game, level.number, patience) == 0);
+      for (const int polls_before : {0, 7}) {
+        CHECK(illegal_choices(*game, level.number, polls_before) == 0);
       }
     }
   }
 }
 
-TEST_CASE("a sign that is never raised changes no choice") {
+TEST_CASE("a stop that is never requested changes no choice") {
   for (const CatalogEntry& entry : catalog()) {
     const auto game = open(entry.title());
     for (const Level& level : levels(game->title())) {
       CAPTURE(entry.title().id);
       CAPTURE(level.id);
       for_some_positions(*game, 20, [&](const Position& position) {
-        CountedSign sign(kForEver);
+        CountedStop stop(kForEver);
         Rng rng(3);
         Rng same(3);
-        CHECK(make_quick_bot(*game, level.number)->choose(position, rng, &sign) ==
+        CHECK(make_quick_bot(*game, level.number)->choose(position, rng, &stop) ==
               make_quick_bot(*game, level.number)->choose(position, same));
       });
     }

@@ -68,10 +68,10 @@ TEST_CASE("another thread can stop a bot") {
     StopFlag flag;
     std::thread thread([&] {
       Rng rng(2);
-      while (!flag.raised()) static_cast<void>(bot->choose(*position, rng, &flag));
+      while (!flag.requested()) static_cast<void>(bot->choose(*position, rng, &flag));
     });
-    flag.raise();
+    flag.request();
     thread.join();
-    CHECK(flag.raised());
+    CHECK(flag.requested());
   }
 }

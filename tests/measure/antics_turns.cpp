@@ -38,10 +38,10 @@ double own_seconds() {
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
-class TimeSign final : public StopSign {
+class TimeLimit final : public StopSource {
  public:
-  explicit TimeSign(double seconds) : end_(own_seconds() + seconds) {}
-  bool raised() override { return own_seconds() > end_; }
+  explicit TimeLimit(double seconds) : end_(own_seconds() + seconds) {}
+  bool requested() override { return own_seconds() > end_; }
 
  private:
   double end_;
@@ -87,9 +87,9 @@ class Measurement {
   void look_at(const State& state, int round) {
     const auto at = static_cast<std::size_t>(std::min(round, kRounds - 1));
     ++figures.turns[at];
-    TimeSign sign(seconds_);
-    Patience patience(&sign);
-    Budget budget(kUnlimited, &patience);
+    TimeLimit limit(seconds_);
+    StopToken stop(&limit);
+    Budget budget(kUnlimited, &stop);
     turns_.find(state, budget);
     if (!turns_.complete()) return;
     ++figures.whole[at];
@@ -100,7 +100,7 @@ class Measurement {
 
  private:
   void compare(const State& state) {
-    Patience for_ever(nullptr);
+    StopToken for_ever(nullptr);
     const antics::FoundEnd end = beam_.find_quickly(state, for_ever);
     const antics::Evaluation& evaluation = beam_.evaluation();
     const int found = evaluation.value(beam_.end_state(end), true);

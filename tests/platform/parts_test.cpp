@@ -40,9 +40,9 @@ TEST_CASE("a net is read once, and only for levels that were trained") {
   CHECK(nets.shelf_for(*game_of("ithappens", 4), 6) != shelf);
 }
 
-TEST_CASE("a deadline is raised when its time has passed, and no earlier") {
-  CHECK(Deadline(0).raised());
-  CHECK(!Deadline(1000 * 1000).raised());
+TEST_CASE("a deadline requests a stop when its time has passed, and no earlier") {
+  CHECK(Deadline(0).requested());
+  CHECK(!Deadline(1000 * 1000).requested());
 }
 
 TEST_CASE("every task is run exactly once, by however many threads") {

@@ -79,7 +79,7 @@ TEST_CASE("equal candidates have equal luck, and the first of them is chosen") {
   CHECK(flat.result(0).mean() == flat.result(2).mean());
 }
 
-TEST_CASE("a small budget, one candidate and a raised sign give a candidate all the same") {
+TEST_CASE("a small budget, one candidate and a stop request give a candidate all the same") {
   const Mounds rules = rules_for<Mounds>(3);
   for (std::uint64_t nodes = 0; nodes < 40; ++nodes) {
     FlatSearch<Mounds, Coin> flat(rules);
@@ -95,9 +95,9 @@ TEST_CASE("a small budget, one candidate and a raised sign give a candidate all 
   CHECK(one.result(0).weight() == 7);
 
   StopFlag flag;
-  flag.raise();
-  Patience patience(&flag);
-  Budget stopped(1000, &patience);
+  flag.request();
+  StopToken token(&flag);
+  Budget stopped(1000, &token);
   FlatSearch<Mounds, Coin> flat(rules);
   add_coins(flat, rules, {5, 6});
   CHECK(flat.uniform(Colour(1), stopped, 1) == 0);

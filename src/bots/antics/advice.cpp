@@ -26,7 +26,7 @@ bool much_alike(const Choice& a, const Choice& b) {
 
 }  // namespace
 
-std::optional<Advice> Strategist::judge(const Position& view, Rng& rng, Patience& patience,
+std::optional<Advice> Strategist::judge(const Position& view, Rng& rng, StopToken& stop,
                                         std::optional<AnyAction> also) {
   const State state = state_of<Rules>(view);
   if (state.phase > Phase::kHeave) {
@@ -37,7 +37,7 @@ std::optional<Advice> Strategist::judge(const Position& view, Rng& rng, Patience
     }
     return advice;
   }
-  rank(state, rng, patience);
+  rank(state, rng, stop);
   if (ranked_.empty()) return {};
   const Seat seat = state.turn;
   const auto better = [seat](const auto& a, const auto& b) {
@@ -59,7 +59,7 @@ std::optional<Advice> Strategist::judge(const Position& view, Rng& rng, Patience
   }
   advice.reasons = reasons_against(state, next);
   if (!has_also) {
-    advice.choices.push_back(choice_beginning_with(state, from_any<Action>(*also), patience));
+    advice.choices.push_back(choice_beginning_with(state, from_any<Action>(*also), stop));
   }
   std::stable_sort(advice.choices.begin() + 1, advice.choices.end(), better);
   judge_.search().clear();
@@ -98,7 +98,7 @@ Choice Strategist::choice_of(const RankedTurn& turn) const {
 }
 
 // The best turn that begins with a given decision.
-Choice Strategist::choice_beginning_with(const State& state, Action first, Patience& patience) {
+Choice Strategist::choice_beginning_with(const State& state, Action first, StopToken& stop) {
   State after = state;
   SilentSink silent;
   rules_->apply(after, first, silent);
@@ -107,7 +107,7 @@ Choice Strategist::choice_beginning_with(const State& state, Action first, Patie
     choice = choice_in_clean_up(state, first);
     return choice;
   }
-  judge_.rank(after, strategy_.ends, 1, patience, ranked_);
+  judge_.rank(after, strategy_.ends, 1, stop, ranked_);
   if (ranked_.empty()) {  // stopped
     judge_.search().look_from(state);
     choice.actions = {to_any(first)};

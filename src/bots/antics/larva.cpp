@@ -13,7 +13,7 @@ class Larva final : public Bot {
 
  private:
   // Over in microseconds: nothing to be stopped.
-  AnyAction think(const Position& view, Rng& rng, Patience& /*patience*/) override {
+  AnyAction think(const Position& view, Rng& rng, StopToken& /*stop*/) override {
     const State& state = state_of<Rules>(view);
     Rules::ActionList actions;
     rules_->legal(state, actions);

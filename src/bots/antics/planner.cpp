@@ -7,12 +7,12 @@
 
 namespace formicary::antics {
 
-AnyAction Planner::think(const Position& view, Rng& /*rng*/, Patience& patience) {
+AnyAction Planner::think(const Position& view, Rng& /*rng*/, StopToken& stop) {
   const State& state = state_of<Rules>(view);
   const bool expected =
       next_ < plan_.size() && std::memcmp(&plan_[next_].state, &state, sizeof state) == 0;
   if (!expected) {
-    plan_ = search_.plan(state, patience);
+    plan_ = search_.plan(state, stop);
     next_ = 0;
   }
   return to_any(plan_[next_++].action);

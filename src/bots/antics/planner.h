@@ -12,7 +12,7 @@ class Planner final : public Bot {
       : search_(rules, weights, width) {}
 
  private:
-  AnyAction think(const Position& view, Rng& rng, Patience& patience) override;
+  AnyAction think(const Position& view, Rng& rng, StopToken& stop) override;
 
   TurnSearch search_;
   Plan plan_;

@@ -13,7 +13,7 @@ Action drawn(const Rules& rules, const State& state, Rng& rng) {
 void Rollout::play(State& state, Rng& rng, WinShares& out) {
   SilentSink silent;
   TurnSearch& search = judge_.search();
-  Patience patience(nullptr);
+  StopToken stop(nullptr);
   int turns = 0;
   while (!Rules::to_act(state).is_nobody()) {
     if (Rules::to_act(state).is_chance()) {
@@ -25,7 +25,7 @@ void Rollout::play(State& state, Rng& rng, WinShares& out) {
       rules_->apply(state, clean_up_choice(*rules_, search.evaluation(), state), silent);
       continue;
     }
-    const State ended = search.end_state(search.find_quickly(state, patience));
+    const State ended = search.end_state(search.find_quickly(state, stop));
     if (++turns == turns_) {
       judge_.outlook().judge(end_turn(*rules_, search.evaluation(), ended), out);
       return;

@@ -40,8 +40,8 @@ void AnticsSelfPlay::play_turn(TurnJudge& judge, State& state, int tries, Rng& r
     rules_->apply(state, clean_up_choice(*rules_, judge.search().evaluation(), state), silent);
     return;
   }
-  Patience patience(nullptr);
-  judge.rank(state, kEnds, 1 + kSecondChoices, patience, ranked_);
+  StopToken stop(nullptr);
+  judge.rank(state, kEnds, 1 + kSecondChoices, stop, ranked_);
   std::size_t chosen = 0;
   if (ranked_.size() > 1 && rng.below(kThousand) < static_cast<std::uint32_t>(tries)) {
     const std::size_t others = std::min<std::size_t>(ranked_.size() - 1, kSecondChoices);

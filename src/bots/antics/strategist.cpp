@@ -32,7 +32,7 @@ Strategist::Strategist(const Rules& rules, const Net* net, const Strategy& strat
       judge_(rules, net, strategy.width),
       rollout_(rules, net, strategy.quick, strategy.rounds * rules.players()) {}
 
-AnyAction Strategist::think(const Position& view, Rng& rng, Patience& patience) {
+AnyAction Strategist::think(const Position& view, Rng& rng, StopToken& stop) {
   const State& state = state_of<Rules>(view);
   if (next_ < plan_.size() && std::memcmp(&plan_[next_].state, &state, sizeof state) == 0) {
     return to_any(plan_[next_++].action);
@@ -41,8 +41,8 @@ AnyAction Strategist::think(const Position& view, Rng& rng, Patience& patience) 
     judge_.search().look_from(state);
     return to_any(clean_up_choice(*rules_, judge_.search().evaluation(), state));
   }
-  rank(state, rng, patience);
-  plan_ = ranked_.empty() ? judge_.search().plan(state, patience) : judge_.plan_to(ranked_[0]);
+  rank(state, rng, stop);
+  plan_ = ranked_.empty() ? judge_.search().plan(state, stop) : judge_.plan_to(ranked_[0]);
   judge_.search().clear();
   next_ = 1;
   return to_any(plan_[0].action);
@@ -53,14 +53,14 @@ bool Strategist::is_last_turn(const State& state) const {
   return state.trigger != Trigger::kNone && state.last_turns == 1;
 }
 
-void Strategist::rank(const State& state, Rng& rng, Patience& patience) {
+void Strategist::rank(const State& state, Rng& rng, StopToken& stop) {
   const bool last = strategy_.wide_end && is_last_turn(state);
   judge_.search().set_width(last ? kLastWidth : strategy_.width);
-  judge_.rank(state, last ? kLastEnds : strategy_.ends, strategy_.candidates, patience, ranked_);
-  if (ranked_.size() > 1 && !is_last_turn(state)) play_on(state, rng, patience);
+  judge_.rank(state, last ? kLastEnds : strategy_.ends, strategy_.candidates, stop, ranked_);
+  if (ranked_.size() > 1 && !is_last_turn(state)) play_on(state, rng, stop);
 }
 
-void Strategist::play_on(const State& state, Rng& rng, Patience& patience) {
+void Strategist::play_on(const State& state, Rng& rng, StopToken& stop) {
   const auto looked_at = static_cast<std::uint64_t>(judge_.search().looked_at());
   if (strategy_.nodes <= looked_at) return;
   const auto turns = static_cast<std::uint64_t>(strategy_.rounds * rules_->players());
@@ -75,7 +75,7 @@ void Strategist::play_on(const State& state, Rng& rng, Patience& patience) {
     known.add(turn.win_shares, strategy_.trust);
     flat.add(after, known);
   }
-  Budget budget(playouts, &patience);
+  Budget budget(playouts, &stop);
   const std::size_t best = flat.halving(colour_of(state.turn), budget, rng.next());
   for (std::size_t i = 0; i < ranked_.size(); ++i) ranked_[i].win_shares = flat.result(i).mean();
   const auto first = ranked_.begin();

@@ -27,18 +27,18 @@ class Strategist final : public Bot {
   Strategist(const Rules& rules, const Net* net, const Strategy& strategy);
 
  private:
-  AnyAction think(const Position& view, Rng& rng, Patience& patience) override;
-  std::optional<Advice> judge(const Position& view, Rng& rng, Patience& patience,
+  AnyAction think(const Position& view, Rng& rng, StopToken& stop) override;
+  std::optional<Advice> judge(const Position& view, Rng& rng, StopToken& stop,
                               std::optional<AnyAction> also) override;
 
   // Fills ranked_ with the best turns, best first; empty if it was stopped at once.
-  void rank(const State& state, Rng& rng, Patience& patience);
-  void play_on(const State& state, Rng& rng, Patience& patience);
+  void rank(const State& state, Rng& rng, StopToken& stop);
+  void play_on(const State& state, Rng& rng, StopToken& stop);
   [[nodiscard]] bool is_last_turn(const State& state) const;
 
   [[nodiscard]] std::vector<Message> reasons_against(const State& state, const RankedTurn* next);
   [[nodiscard]] Choice choice_of(const RankedTurn& turn) const;
-  [[nodiscard]] Choice choice_beginning_with(const State& state, Action first, Patience& patience);
+  [[nodiscard]] Choice choice_beginning_with(const State& state, Action first, StopToken& stop);
   [[nodiscard]] Choice choice_in_clean_up(const State& state, Action action);
   Advice advise_clean_up(const State& state);
 

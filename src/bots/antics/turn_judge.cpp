@@ -11,9 +11,9 @@ int TurnJudge::judge(const State& state) {
   return win_shares[state.turn];
 }
 
-void TurnJudge::rank(const State& state, int ends, int most, Patience& patience,
+void TurnJudge::rank(const State& state, int ends, int most, StopToken& stop,
                      std::vector<RankedTurn>& out) {
-  search_.find(state, *this, ends, patience, found_);
+  search_.find(state, *this, ends, stop, found_);
   out.clear();
   for (const FoundEnd& found : found_) {
     if (out.size() == static_cast<std::size_t>(most)) break;

@@ -23,8 +23,7 @@ class TurnJudge final : private EndJudge {
   // the hand-made judgement likes better, which in a game that is lost or won is the one with more
   // points. Up to `ends` of them are judged after each action. Requires a phase of a turn before
   // clean-up. At least one, unless it was stopped at once.
-  void rank(const State& state, int ends, int most, Patience& patience,
-            std::vector<RankedTurn>& out);
+  void rank(const State& state, int ends, int most, StopToken& stop, std::vector<RankedTurn>& out);
 
   [[nodiscard]] Plan plan_to(const RankedTurn& turn) const;
   [[nodiscard]] Outlook& outlook() { return outlook_; }

@@ -67,7 +67,7 @@ void TurnSearch::finish_action(int begun, Indices& done) {
       Steps steps;
       finder_.steps(state_of(node), steps);
       for (const Step& step : steps) {
-        if (patience_->over()) return;
+        if (stop_->requested()) return;
         const int after = follow(node, step);
         (under_way(state_of(after)) ? next : done).push_back(after);
       }
@@ -82,7 +82,7 @@ void TurnSearch::one_more_action(const Indices& from, Indices& done) {
     Steps actions;
     finder_.actions(state_of(node), actions);
     for (const Step& action : actions) {
-      if (patience_->over()) return;
+      if (stop_->requested()) return;
       const int begun = follow(node, action);
       Indices ends;
       if (under_way(state_of(begun))) {
@@ -102,7 +102,7 @@ void TurnSearch::add_thefts(Indices& nodes) {
     Steps thefts;
     finder_.thefts(state_of(nodes[i]), thefts);
     for (const Step& theft : thefts) {
-      if (patience_->over()) return;
+      if (stop_->requested()) return;
       nodes.push_back(follow(nodes[i], theft));
     }
   }
@@ -122,7 +122,7 @@ int TurnSearch::best_end(const Indices& nodes, int best) const {
   return best;
 }
 
-Action TurnSearch::best_of_clean_up(const State& state, Patience& patience) const {
+Action TurnSearch::best_of_clean_up(const State& state, StopToken& stop) const {
   Rules::ActionList legal;
   rules_->legal(state, legal);
   Action best = legal[0];
@@ -130,7 +130,7 @@ Action TurnSearch::best_of_clean_up(const State& state, Patience& patience) cons
   bool first = true;
   SilentSink silent;
   for (const Action action : legal) {
-    if (!first && patience.over()) break;
+    if (!first && stop.requested()) break;
     State after = state;
     rules_->apply(after, action, silent);
     // The turn may have passed on; the judgement is still that of who had it.
@@ -178,7 +178,7 @@ int TurnSearch::search(const State& state) {
   begin(state, beam);
   int best = best_end(beam, -1);
   const int actions = std::min<int>(width_.actions, state.actions_left);
-  for (int i = 0; i < actions && !patience_->over(); ++i) {
+  for (int i = 0; i < actions && !stop_->requested(); ++i) {
     Indices next;
     one_more_action(beam, next);
     add_thefts(next);
@@ -198,11 +198,11 @@ int TurnSearch::best_begun() const {
   return best;
 }
 
-Plan TurnSearch::plan(const State& state, Patience& patience) {
+Plan TurnSearch::plan(const State& state, StopToken& stop) {
   clear();  // of a search for ends, whose ways may have been asked for since
   evaluation_.prepare(state);
-  if (state.phase > Phase::kHeave) return {{state, best_of_clean_up(state, patience)}};
-  patience_ = &patience;
+  if (state.phase > Phase::kHeave) return {{state, best_of_clean_up(state, stop)}};
+  stop_ = &stop;
   int best = search(state);
   if (best < 0) best = best_begun();
   Plan plan = plan_to(best);
@@ -215,18 +215,18 @@ Plan TurnSearch::plan(const State& state, Patience& patience) {
 }
 
 void TurnSearch::clear() {
-  patience_ = nullptr;
+  stop_ = nullptr;
   nodes_ = 0;
   if (chunks_.size() > kKeptChunks) chunks_.resize(kKeptChunks);
   finder_.forget();
 }
 
-FoundEnd TurnSearch::find_quickly(const State& state, Patience& patience) {
+FoundEnd TurnSearch::find_quickly(const State& state, StopToken& stop) {
   clear();
   evaluation_.prepare(state);
-  patience_ = &patience;
+  stop_ = &stop;
   const int best = search(state);
-  patience_ = nullptr;
+  stop_ = nullptr;
   return {best, 0, 0};
 }
 
@@ -238,7 +238,7 @@ void TurnSearch::judge_ends(EndJudge& judge, int most, Indices& nodes,
     const Node& here = at(node);
     const int value = evaluation_.parts(here.state, true, here.hill).sum();
     judged.push_back({node, judge.judge(here.state), value});
-    if (patience_->over()) break;
+    if (stop_->requested()) break;
   }
   ends.insert(ends.end(), judged.begin(), judged.end());
   const auto beam = static_cast<std::size_t>(width_.turns);
@@ -260,24 +260,24 @@ void TurnSearch::judge_ends(EndJudge& judge, int most, Indices& nodes,
   nodes = std::move(kept);
 }
 
-void TurnSearch::find(const State& state, EndJudge& judge, int most, Patience& patience,
+void TurnSearch::find(const State& state, EndJudge& judge, int most, StopToken& stop,
                       std::vector<FoundEnd>& ends) {
   clear();
   ends.clear();
   evaluation_.prepare(state);
-  patience_ = &patience;
+  stop_ = &stop;
   Indices beam;
   begin(state, beam);
   judge_ends(judge, most, beam, ends);
   const int actions = std::min<int>(width_.actions, state.actions_left);
-  for (int i = 0; i < actions && !patience_->over(); ++i) {
+  for (int i = 0; i < actions && !stop_->requested(); ++i) {
     Indices next;
     one_more_action(beam, next);
     add_thefts(next);
     judge_ends(judge, most, next, ends);
     beam = std::move(next);
   }
-  patience_ = nullptr;
+  stop_ = nullptr;
   std::stable_sort(ends.begin(), ends.end(), [](const FoundEnd& a, const FoundEnd& b) {
     return a.judged != b.judged ? a.judged > b.judged : a.value > b.value;
   });

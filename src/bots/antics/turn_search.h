@@ -51,16 +51,16 @@ class TurnSearch {
 
   // What to do now; at least one decision, for the seat to act. Of a search that was stopped, the
   // best that it came to.
-  Plan plan(const State& state, Patience& patience);
+  Plan plan(const State& state, StopToken& stop);
 
   // Looks for turns that a judge likes, and lists their ends, best first: after each action the
   // `most` best by hand are judged, and both judgements have a say in what is followed up. At least
   // one, unless it was stopped at once. Requires a phase of a turn before clean-up. What was found
   // is known until clear() or the next search.
-  void find(const State& state, EndJudge& judge, int most, Patience& patience,
+  void find(const State& state, EndJudge& judge, int most, StopToken& stop,
             std::vector<FoundEnd>& ends);
   // The best end by hand; -1 where a stop left none.
-  FoundEnd find_quickly(const State& state, Patience& patience);
+  FoundEnd find_quickly(const State& state, StopToken& stop);
   [[nodiscard]] const State& end_state(const FoundEnd& end) const { return state_of(end.node); }
   [[nodiscard]] Plan plan_to(const FoundEnd& end) const { return plan_to(end.node); }
   void clear();
@@ -99,7 +99,7 @@ class TurnSearch {
   void one_more_action(const Indices& from, Indices& done);
   void add_thefts(Indices& nodes);
   [[nodiscard]] int best_end(const Indices& nodes, int best) const;
-  [[nodiscard]] Action best_of_clean_up(const State& state, Patience& patience) const;
+  [[nodiscard]] Action best_of_clean_up(const State& state, StopToken& stop) const;
   // The best node of a whole turn; -1 where a stop left none.
   int search(const State& state);
   void begin(const State& state, Indices& beam);
@@ -118,7 +118,7 @@ class TurnSearch {
   static constexpr std::size_t kKeptChunks = 16;
   std::vector<std::unique_ptr<Node[]>> chunks_;
   int nodes_ = 0;
-  Patience* patience_ = nullptr;  // of the search that is going on
+  StopToken* stop_ = nullptr;  // of the search that is going on
 };
 
 }  // namespace formicary::antics

@@ -7,30 +7,29 @@
 
 namespace formicary::ithappens {
 
-// A value over all faces takes a tenth of a millisecond, so the patience is asked between them.
-AnyAction Forager::think(const Position& view, Rng& /*rng*/, Patience& patience) {
+// A value over all faces takes a tenth of a millisecond, so the token is polled between them.
+AnyAction Forager::think(const Position& view, Rng& /*rng*/, StopToken& stop) {
   const State& state = state_of<Rules>(view);
   evaluation_.prepare(state);
-  return to_any(state.phase == Phase::kTurn ? before_roll(state, patience)
-                                            : after_roll(state, patience));
+  return to_any(state.phase == Phase::kTurn ? before_roll(state, stop) : after_roll(state, stop));
 }
 
 // Passing before the roll lost matches with three and four players and gained nothing clear with
 // two, so only the colour is a question.
-Action Forager::before_roll(const State& state, Patience& patience) const {
+Action Forager::before_roll(const State& state, StopToken& stop) const {
   if (!rules_->can_place_imaginary(state, state.turn)) return kActRollOwn;
   if (!Rules::can_place_own(state, state.turn)) return kActRollImaginary;
-  if (patience.over()) return kActRollOwn;
+  if (stop.requested()) return kActRollOwn;
   const Fixed own = roll_or_reroll_value(state);
-  if (patience.over()) return kActRollOwn;
+  if (stop.requested()) return kActRollOwn;
   const Fixed imaginary = roll_value(state, kImaginary, 0);
   return own >= imaginary ? kActRollOwn : kActRollImaginary;
 }
 
-Action Forager::after_roll(const State& state, Patience& patience) const {
+Action Forager::after_roll(const State& state, StopToken& stop) const {
   const Choice best = best_placement(state, 0);
   if (!state.rolls_own() || state.worms[state.turn] == 0) return best.action;
-  if (patience.over()) return best.action;
+  if (stop.requested()) return best.action;
   if (may_wait(state)) {
     if (paid_value(state, wait_) > best.value) return kActPass;
   } else if (paid_value(state, 0) > best.value) {

@@ -18,10 +18,10 @@ class Forager final : public Bot {
     Fixed value;
   };
 
-  AnyAction think(const Position& view, Rng& rng, Patience& patience) override;
+  AnyAction think(const Position& view, Rng& rng, StopToken& stop) override;
 
-  [[nodiscard]] Action before_roll(const State& state, Patience& patience) const;
-  [[nodiscard]] Action after_roll(const State& state, Patience& patience) const;
+  [[nodiscard]] Action before_roll(const State& state, StopToken& stop) const;
+  [[nodiscard]] Action after_roll(const State& state, StopToken& stop) const;
   // The best placement of the rolled die, if it brought `bonus` points besides.
   [[nodiscard]] Choice best_placement(const State& state, Fixed bonus) const;
   // The expectation of a roll for `colour` whose die is placed, again with a bonus.

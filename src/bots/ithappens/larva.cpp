@@ -10,7 +10,7 @@ class Larva final : public Bot {
 
  private:
   // Over in a microsecond: nothing to be stopped.
-  AnyAction think(const Position& view, Rng& rng, Patience& /*patience*/) override {
+  AnyAction think(const Position& view, Rng& rng, StopToken& /*stop*/) override {
     return to_any(choose(state_of<Rules>(view), rng));
   }
   [[nodiscard]] Action choose(const State& state, Rng& rng) const {

@@ -11,7 +11,7 @@ class Worker final : public Bot {
 
  private:
   // Over in microseconds: nothing to be stopped.
-  AnyAction think(const Position& view, Rng& /*rng*/, Patience& /*patience*/) override {
+  AnyAction think(const Position& view, Rng& /*rng*/, StopToken& /*stop*/) override {
     return to_any(greedy_action(*rules_, state_of<Rules>(view)));
   }
 

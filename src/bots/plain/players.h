@@ -22,7 +22,7 @@ class RandomPlayer final : public Bot {
   explicit RandomPlayer(const R& rules) : rules_(&rules) {}
 
  private:
-  AnyAction think(const Position& view, Rng& rng, Patience& /*patience*/) override {
+  AnyAction think(const Position& view, Rng& rng, StopToken& /*stop*/) override {
     typename R::ActionList actions;
     rules_->legal(state_of<R>(view), actions);
     return to_any(actions[rng.below(static_cast<std::uint32_t>(actions.size()))]);
@@ -37,14 +37,14 @@ class FlatPlayer final : public Bot {
   FlatPlayer(const R& rules, std::uint64_t playouts) : rules_(&rules), playouts_(playouts) {}
 
  private:
-  AnyAction think(const Position& view, Rng& rng, Patience& patience) override {
-    return rank(view, rng, patience)[0].actions[0];
+  AnyAction think(const Position& view, Rng& rng, StopToken& stop) override {
+    return rank(view, rng, stop)[0].actions[0];
   }
 
-  std::optional<Advice> judge(const Position& view, Rng& rng, Patience& patience,
+  std::optional<Advice> judge(const Position& view, Rng& rng, StopToken& stop,
                               std::optional<AnyAction> also) override {
     constexpr std::size_t kShown = 5;
-    Advice advice{rank(view, rng, patience), {}};
+    Advice advice{rank(view, rng, stop), {}};
     auto& choices = advice.choices;
     const auto shown =
         choices.begin() + static_cast<std::ptrdiff_t>(std::min(kShown, choices.size()));
@@ -56,14 +56,14 @@ class FlatPlayer final : public Bot {
   }
 
   // All choices, best first.
-  std::vector<Choice> rank(const Position& view, Rng& rng, Patience& patience) {
+  std::vector<Choice> rank(const Position& view, Rng& rng, StopToken& stop) {
     const typename R::State& state = state_of<R>(view);
     const Seat seat = rules_->to_act(state).seat();
     typename R::ActionList actions;
     rules_->legal(state, actions);
     search::FlatSearch<R> flat(*rules_);
     for (const auto& action : actions) flat.add(state, {&action, 1});
-    Budget budget(playouts_, &patience);
+    Budget budget(playouts_, &stop);
     if (actions.size() > 1) flat.uniform(colour_of(seat), budget, rng.next());
     std::vector<Choice> choices;
     for (std::size_t i = 0; i < actions.size(); ++i) {

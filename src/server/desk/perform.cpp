@@ -56,7 +56,7 @@ void Desk::perform_one(hosting::Think& think) {
 void Desk::perform_one(const hosting::StopThinking& stop) {
   const auto found = thinking_.find(stop.job);
   if (found == thinking_.end()) return;
-  found->second->raise();
+  found->second->request();
   thinking_.erase(found);
 }
 

@@ -13,24 +13,24 @@ class FlatPlayer final : public Bot {
   FlatPlayer(const Rules& rules, std::uint64_t playouts) : rules_(&rules), playouts_(playouts) {}
 
  private:
-  AnyAction think(const Position& view, Rng& rng, Patience& patience) override {
+  AnyAction think(const Position& view, Rng& rng, StopToken& stop) override {
     const State& state = state_of<Rules>(view);
     if (const auto action = only_sane(*rules_, state)) return to_any(*action);
-    return to_any(rank(state, rng, patience)[0].action);
+    return to_any(rank(state, rng, stop)[0].action);
   }
 
-  std::optional<Advice> judge(const Position& view, Rng& rng, Patience& patience,
+  std::optional<Advice> judge(const Position& view, Rng& rng, StopToken& stop,
                               std::optional<AnyAction> also) override {
     const State& state = state_of<Rules>(view);
-    return advice_of(*rules_, state, rank(state, rng, patience), also);
+    return advice_of(*rules_, state, rank(state, rng, stop), also);
   }
 
-  Ranking rank(const State& state, Rng& rng, Patience& patience) {
+  Ranking rank(const State& state, Rng& rng, StopToken& stop) {
     Rules::ActionList actions;
     rules_->legal(state, actions);
     search::FlatSearch<Rules, GreedyPlayout> flat(*rules_);
     for (const Action& action : actions) flat.add(state, {&action, 1});
-    Budget budget(playouts_, &patience);
+    Budget budget(playouts_, &stop);
     const std::size_t best = flat.uniform(colour_of(state.turn), budget, rng.next());
     Ranking ranking;
     for (std::size_t i = 0; i < actions.size(); ++i) {

@@ -18,17 +18,17 @@ class NetPlayer final : public Bot {
         settings_(settings) {}
 
  private:
-  AnyAction think(const Position& view, Rng& rng, Patience& patience) override {
+  AnyAction think(const Position& view, Rng& rng, StopToken& stop) override {
     const State& state = state_of<Rules>(view);
     if (const auto action = only_sane(*rules_, state)) return to_any(*action);
-    const Ranking ranking = rank(state, rng, patience);
+    const Ranking ranking = rank(state, rng, stop);
     return to_any(ranking[near_best(ranking, state.turn, rng)].action);
   }
 
-  std::optional<Advice> judge(const Position& view, Rng& rng, Patience& patience,
+  std::optional<Advice> judge(const Position& view, Rng& rng, StopToken& stop,
                               std::optional<AnyAction> also) override {
     const State& state = state_of<Rules>(view);
-    return advice_of(*rules_, state, rank(state, rng, patience), also);
+    return advice_of(*rules_, state, rank(state, rng, stop), also);
   }
 
   // The best choice, or any one in the band.
@@ -42,10 +42,10 @@ class NetPlayer final : public Bot {
   }
 
   // All choices, the best first.
-  Ranking rank(const State& state, Rng& rng, Patience& patience) {
-    if (auto exact = end_.rank(state, patience)) return *exact;
+  Ranking rank(const State& state, Rng& rng, StopToken& stop) {
+    if (auto exact = end_.rank(state, stop)) return *exact;
     Candidates candidates;
-    Budget budget(settings_.nodes == 0 ? kUnlimited : settings_.nodes, &patience);
+    Budget budget(settings_.nodes == 0 ? kUnlimited : settings_.nodes, &stop);
     lookahead_.list(state, candidates, budget);
     if (settings_.walks) {
       const std::size_t best =
@@ -54,7 +54,7 @@ class NetPlayer final : public Bot {
       return ranking_of(candidates, state.turn, 1);
     }
     for (Candidate& candidate : candidates) {
-      if (patience.over()) break;
+      if (stop.requested()) break;
       lookahead_.deepen(candidate, settings_.rolls, budget);
     }
     return ranking_of(candidates, state.turn, 0);

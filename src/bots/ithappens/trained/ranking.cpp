@@ -25,7 +25,7 @@ std::optional<Action> only_sane(const Rules& rules, const State& state) {
   return {};
 }
 
-std::optional<Ranking> ExactEnd::rank(const State& state, Patience& patience) {
+std::optional<Ranking> ExactEnd::rank(const State& state, StopToken& stop) {
   // What exact play takes on average with so many dice left: it is not begun where it would hardly
   // come to an end.
   constexpr std::array<std::uint64_t, 8> kPositions = {1,     10,     20,      200,
@@ -33,7 +33,7 @@ std::optional<Ranking> ExactEnd::rank(const State& state, Patience& patience) {
   const auto left = Tail::dice_left(state);
   if (!left || *left > dice_ || nodes_ < kPositions.at(static_cast<std::size_t>(*left))) return {};
   if (!tail_) tail_.emplace(*rules_);
-  Budget budget(nodes_, &patience);
+  Budget budget(nodes_, &stop);
   const Tail::Answer answer = tail_->solve(state, budget);
   if (!answer.complete) return {};
   Ranking ranking(answer.choices.begin(), answer.choices.end());

@@ -27,7 +27,7 @@ class ExactEnd {
   ExactEnd(const Rules& rules, int dice, std::uint64_t nodes)
       : rules_(&rules), dice_(dice), nodes_(nodes) {}
 
-  std::optional<Ranking> rank(const State& state, Patience& patience);
+  std::optional<Ranking> rank(const State& state, StopToken& stop);
 
  private:
   const Rules* rules_;

@@ -109,16 +109,16 @@ Tail::Answer Tail::solve(const State& state, Budget& budget) {
 
 // Tasks fill the table that all of them share; then nearly all is known. Values are exact, so it
 // does not matter who found them.
-Tail::Answer Tail::solve(const State& state, search::Runner& runner, Patience* patience) {
+Tail::Answer Tail::solve(const State& state, search::Runner& runner, StopToken* stop) {
   memory_->turn_to(state);
   const std::vector<State> tasks = some_plies_on(*rules_, state);
   search::run_tasks(&runner, static_cast<int>(tasks.size()), [&](int task) {
-    Budget budget(kUnlimited, patience);
+    Budget budget(kUnlimited, stop);
     WinShares win_shares;
     static_cast<void>(
         memory_->solver(budget).value(tasks[static_cast<std::size_t>(task)], win_shares));
   });
-  Budget budget(kUnlimited, patience);
+  Budget budget(kUnlimited, stop);
   return solve(state, budget);
 }
 

@@ -29,8 +29,9 @@ class Tail {
   // for later positions of the same round.
   Answer solve(const State& state, Budget& budget);
 
-  // The same by tasks, as many at a time as the runner likes, until it is done or patience ends.
-  Answer solve(const State& state, search::Runner& runner, Patience* patience = nullptr);
+  // The same by tasks, as many at a time as the runner likes, until it is done or a stop is
+  // requested.
+  Answer solve(const State& state, search::Runner& runner, StopToken* stop = nullptr);
 
   // How many positions are remembered.
   [[nodiscard]] std::size_t remembered() const;

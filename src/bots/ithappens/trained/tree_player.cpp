@@ -14,11 +14,11 @@ class TreePlayer final : public Bot {
       : rules_(&rules), simulations_(simulations) {}
 
  private:
-  AnyAction think(const Position& view, Rng& rng, Patience& patience) override {
+  AnyAction think(const Position& view, Rng& rng, StopToken& stop) override {
     const State& state = state_of<Rules>(view);
     if (const auto action = only_sane(*rules_, state)) return to_any(*action);
     search::ClosedTree<Rules, GreedyPlayout> tree(*rules_, {}, {});
-    Budget budget(simulations_, &patience);
+    Budget budget(simulations_, &stop);
     return to_any(tree.search(state, budget, rng.fork()).best().action);
   }
 
