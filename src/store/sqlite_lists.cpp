@@ -20,11 +20,11 @@ constexpr char kIds[] = "SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?"
 }  // namespace
 
 // Reads the rows of `no, id, index columns`, and the seats of each.
-Done SqliteStore::summarise(Rows& rows, std::vector<TableSummary>& out) {
+Done SqliteStore::read_tables(Rows& rows, std::vector<TableRow>& out) {
   while (rows.next()) {
-    TableSummary summary{rows.text(1), index_of(rows, 2), {}};
-    if (Done failed = read_seats(rows.number(0), summary.seats)) return failed;
-    out.push_back(std::move(summary));
+    TableRow row{rows.text(1), index_of(rows, 2), {}};
+    if (Done failed = read_seats(rows.number(0), row.seats)) return failed;
+    out.push_back(std::move(row));
   }
   return database_->check(rows);
 }
@@ -36,21 +36,21 @@ Got<std::vector<std::string>> SqliteStore::texts(Rows& rows) {
   return out;
 }
 
-Got<std::vector<TableSummary>> SqliteStore::lobby(int most) {
-  std::vector<TableSummary> out;
+Got<std::vector<TableRow>> SqliteStore::lobby(int most) {
+  std::vector<TableRow> out;
   const Done failed = database_->transaction(Transaction::kRead, [&]() -> Done {
     Rows rows(database_->statement(kLobby), most);
-    return summarise(rows, out);
+    return read_tables(rows, out);
   });
   if (failed) return *failed;
   return out;
 }
 
-Got<std::vector<TableSummary>> SqliteStore::tables_of(std::string_view player, int most) {
-  std::vector<TableSummary> out;
+Got<std::vector<TableRow>> SqliteStore::tables_of(std::string_view player, int most) {
+  std::vector<TableRow> out;
   const Done failed = database_->transaction(Transaction::kRead, [&]() -> Done {
     Rows rows(database_->statement(kTablesOf), player, most);
-    return summarise(rows, out);
+    return read_tables(rows, out);
   });
   if (failed) return *failed;
   return out;

@@ -25,8 +25,8 @@ class SqliteStore : public Store {
   Got<StoredTable> peek(std::string_view table) override;
 
   // sqlite_lists.cpp
-  Got<std::vector<TableSummary>> lobby(int most) override;
-  Got<std::vector<TableSummary>> tables_of(std::string_view player, int most) override;
+  Got<std::vector<TableRow>> lobby(int most) override;
+  Got<std::vector<TableRow>> tables_of(std::string_view player, int most) override;
   Got<std::vector<std::string>> due(std::int64_t by, int most) override;
   Got<std::vector<std::string>> ids(std::string_view after, int most) override;
 
@@ -65,7 +65,7 @@ class SqliteStore : public Store {
   Done read_chat(std::int64_t no, StoredTable& out);
   Done read_seats(std::int64_t no, std::vector<SeatRow>& out);
 
-  Done summarise(Rows& rows, std::vector<TableSummary>& out);
+  Done read_tables(Rows& rows, std::vector<TableRow>& out);
   Got<std::vector<std::string>> texts(Rows& rows);
   Got<std::optional<std::string>> maybe_text(Rows& rows);
 

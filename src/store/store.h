@@ -98,7 +98,7 @@ struct StoredTable {
   std::vector<ChatRow> chat;  // the latest, oldest first
 };
 
-struct TableSummary {
+struct TableRow {
   std::string id;
   TableIndex index;
   std::vector<SeatRow> seats;
@@ -120,9 +120,8 @@ class Store {
   // Reads it without taking it over: for tools. The fence is 0.
   virtual Got<StoredTable> peek(std::string_view table) = 0;
 
-  virtual Got<std::vector<TableSummary>> lobby(
-      int most) = 0;  // listed ones, newest first, not over
-  virtual Got<std::vector<TableSummary>> tables_of(std::string_view player, int most) = 0;
+  virtual Got<std::vector<TableRow>> lobby(int most) = 0;  // listed ones, newest first, not over
+  virtual Got<std::vector<TableRow>> tables_of(std::string_view player, int most) = 0;
   // Tables that are due by this service time, the most urgent first.
   virtual Got<std::vector<std::string>> due(std::int64_t by, int most) = 0;
   // All ids in order, from behind `after`: for tools.

@@ -30,11 +30,8 @@ class FlakyStore : public store::Store {
   store::Got<store::StoredTable> peek(std::string_view table) override {
     return inner_->peek(table);
   }
-  store::Got<std::vector<store::TableSummary>> lobby(int most) override {
-    return inner_->lobby(most);
-  }
-  store::Got<std::vector<store::TableSummary>> tables_of(std::string_view player,
-                                                         int most) override {
+  store::Got<std::vector<store::TableRow>> lobby(int most) override { return inner_->lobby(most); }
+  store::Got<std::vector<store::TableRow>> tables_of(std::string_view player, int most) override {
     return inner_->tables_of(player, most);
   }
   store::Got<std::vector<std::string>> due(std::int64_t by, int most) override {

@@ -28,7 +28,7 @@ TEST_CASE("the lobby lists what is listed and not over, the newest first") {
   CHECK(put(*store, playing) == kFine);
   CHECK(put(*store, over) == kFine);
   CHECK(put(*store, hidden) == kFine);
-  const Got<std::vector<TableSummary>> lobby = store->lobby(10);
+  const Got<std::vector<TableRow>> lobby = store->lobby(10);
   CHECK(ids_of(lobby) == Ids{"c", "d"});
   CHECK((*lobby)[0].index.host == "host of c");
   CHECK((*lobby)[0].seats == *group[1].seats);

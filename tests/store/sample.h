@@ -85,9 +85,9 @@ std::optional<Error::Kind> kind_of(const Got<T>& got) {
   return got.error().kind;
 }
 
-inline std::vector<std::string> ids_of(const Got<std::vector<TableSummary>>& summaries) {
+inline std::vector<std::string> ids_of(const Got<std::vector<TableRow>>& tables) {
   std::vector<std::string> ids;
-  for (const TableSummary& summary : summaries.value()) ids.push_back(summary.id);
+  for (const TableRow& table : tables.value()) ids.push_back(table.id);
   return ids;
 }
 

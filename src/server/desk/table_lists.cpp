@@ -34,28 +34,30 @@ std::string_view name_of(store::TableState state) {
   return {};
 }
 
-TableLine line_of(const store::TableSummary& summary, const PlayerId& player) {
+TableLine line_of(const store::TableRow& row, const PlayerId& player) {
   TableLine line;
-  line.id = summary.id;
-  line.title = summary.index.title;
-  line.state = name_of(summary.index.state);
-  line.listed = summary.index.listed;
-  line.your_turn = !player.empty() && summary.index.turn == player;
-  line.plies = summary.index.plies;
-  line.touched = summary.index.touched;
-  for (const Seat seat : first_seats(summary.seats.size())) {
-    const store::SeatRow& row = summary.seats[seat];
-    line.seats.push_back(seat_of(row));
-    if (!player.empty() && row.player == player && row.kind == "person") line.yours.push_back(seat);
+  line.id = row.id;
+  line.title = row.index.title;
+  line.state = name_of(row.index.state);
+  line.listed = row.index.listed;
+  line.your_turn = !player.empty() && row.index.turn == player;
+  line.plies = row.index.plies;
+  line.touched = row.index.touched;
+  for (const Seat seat : first_seats(row.seats.size())) {
+    const store::SeatRow& sitting = row.seats[seat];
+    line.seats.push_back(seat_of(sitting));
+    if (!player.empty() && sitting.player == player && sitting.kind == "person") {
+      line.yours.push_back(seat);
+    }
   }
   return line;
 }
 
 Result<std::vector<TableLine>, Message> lines_of(
-    const store::Got<std::vector<store::TableSummary>>& summaries, const PlayerId& player) {
-  if (!summaries) return message_of(summaries.error());
+    const store::Got<std::vector<store::TableRow>>& rows, const PlayerId& player) {
+  if (!rows) return message_of(rows.error());
   std::vector<TableLine> lines;
-  for (const store::TableSummary& each : *summaries) lines.push_back(line_of(each, player));
+  for (const store::TableRow& row : *rows) lines.push_back(line_of(row, player));
   return lines;
 }
 
