@@ -136,12 +136,12 @@ std::vector<std::string> single_messages() {
   const auto server = [&](const std::string& text) { out.push_back(kOfServer + text); };
   server(write_hello("1", true, "r"));
   server(write_created("r", "t", std::vector<Invite>{{Seat(1), "http://h/t/t/x"}}, "http://h/t/t"));
-  TableLine line;
-  line.id = "t";
-  line.title = "antics";
-  line.state = "over";
-  line.seats.resize(3);
-  server(write_tables("r", std::vector{line}));
+  TableSummary summary;
+  summary.id = "t";
+  summary.title = "antics";
+  summary.state = "over";
+  summary.seats.resize(3);
+  server(write_tables("r", std::vector{summary}));
   server(write_refused("r", Message("table.stale").number("found", 1).text("x", "y")));
   return out;
 }

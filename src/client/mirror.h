@@ -40,17 +40,17 @@ struct ServerMessage {
   Kind kind = Kind::kHello;
   std::string request;  // that it answers
   std::string table;
-  std::uint64_t number = 0;        // of the update, of the snapshot, or that the request made
-  int protocol = 0;                // kHello
-  std::string version;             // kHello
-  bool player = false;             // kHello
-  std::optional<Message> message;  // kRefused, kGone
-  std::string text;                // kRecord: the record; kCode: the code
-  std::string link;                // kCode, kCreated: the address to watch
-  std::vector<Invite> invites;     // kCreated, kTable
-  std::vector<TableLine> tables;   // kTables
-  std::vector<Seat> yours;         // kTable, kYours
-  Presence presence;               // kTable, kPresence
+  std::uint64_t number = 0;          // of the update, of the snapshot, or that the request made
+  int protocol = 0;                  // kHello
+  std::string version;               // kHello
+  bool player = false;               // kHello
+  std::optional<Message> message;    // kRefused, kGone
+  std::string text;                  // kRecord: the record; kCode: the code
+  std::string link;                  // kCode, kCreated: the address to watch
+  std::vector<Invite> invites;       // kCreated, kTable
+  std::vector<TableSummary> tables;  // kTables
+  std::vector<Seat> yours;           // kTable, kYours
+  Presence presence;                 // kTable, kPresence
   TableState state = TableState::kGathering;  // kTurn
   int ply = 0;                                // kTurn
   Seat seat = kNoSeat;                        // kTurn; kNoSeat: none of the player's has to act

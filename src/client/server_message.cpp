@@ -17,18 +17,18 @@ constexpr std::array<std::string_view, 14> kKindNames = {
     "hello", "table",   "update", "presence", "yours",  "turn",    "gone",
     "ok",    "created", "tables", "code",     "record", "refused", "pong"};
 
-TableLine read_table_line(const Json& json) {
-  TableLine line;
-  line.id = json["id"].string();
-  line.title = json["title"].string();
-  line.state = json["state"].string();
-  line.listed = json["listed"].boolean();
-  line.your_turn = json["yourTurn"].boolean();
-  line.plies = json["plies"].integer();
-  line.touched = json["touched"].integer();
-  line.seats = read_seats(json["seats"]);
-  line.yours = read_seat_list(json["yours"]);
-  return line;
+TableSummary read_table_summary(const Json& json) {
+  TableSummary summary;
+  summary.id = json["id"].string();
+  summary.title = json["title"].string();
+  summary.state = json["state"].string();
+  summary.listed = json["listed"].boolean();
+  summary.your_turn = json["yourTurn"].boolean();
+  summary.plies = json["plies"].integer();
+  summary.touched = json["touched"].integer();
+  summary.seats = read_seats(json["seats"]);
+  summary.yours = read_seat_list(json["yours"]);
+  return summary;
 }
 
 void read_turn(const Json& json, ServerMessage& out) {
@@ -45,7 +45,7 @@ void read_parts(const Json& json, ServerMessage& out) {
   out.player = json["player"].boolean();
   if (const Json* message = json.find("message")) out.message = read_message(*message);
   out.invites = read_invites(json["invites"]);
-  for (const Json& line : json["tables"].array()) out.tables.push_back(read_table_line(line));
+  for (const Json& table : json["tables"].array()) out.tables.push_back(read_table_summary(table));
   out.yours = read_seat_list(json["yours"]);
   switch (out.kind) {
     case ServerMessage::Kind::kTable:

@@ -12,19 +12,20 @@ namespace {
 constexpr std::size_t kCreatedKept = 32;
 constexpr std::size_t kIdBytes = 10;
 
-TableLine line_of(std::string_view id, const Table& table, const PlayerId& player, Millis touched) {
-  TableLine line;
-  line.id = id;
-  line.title = table.game().title().id;
-  line.state = name_of(table.state(), kStateNames);
-  line.plies = table.ledger().length();
-  line.touched = touched;
-  line.seats = table.seats();
-  for (const Seat seat : first_seats(line.seats.size())) {
-    if (table.owns(player, seat)) line.yours.push_back(seat);
+TableSummary summary_of(std::string_view id, const Table& table, const PlayerId& player,
+                        Millis touched) {
+  TableSummary summary;
+  summary.id = id;
+  summary.title = table.game().title().id;
+  summary.state = name_of(table.state(), kStateNames);
+  summary.plies = table.ledger().length();
+  summary.touched = touched;
+  summary.seats = table.seats();
+  for (const Seat seat : first_seats(summary.seats.size())) {
+    if (table.owns(player, seat)) summary.yours.push_back(seat);
   }
-  line.your_turn = table.to_act() != kNoSeat && table.owns(player, table.to_act());
-  return line;
+  summary.your_turn = table.to_act() != kNoSeat && table.owns(player, table.to_act());
+  return summary;
 }
 
 // The seats that the maker does not take, and nobody else could.
@@ -129,18 +130,20 @@ std::vector<Invite> LocalServer::State::invites(ClientId /*who*/, const Hosted& 
   return {};
 }
 
-Result<std::vector<TableLine>, Message> LocalServer::State::lobby(const PlayerId& /*player*/) {
-  return std::vector<TableLine>();
+Result<std::vector<TableSummary>, Message> LocalServer::State::lobby(const PlayerId& /*player*/) {
+  return std::vector<TableSummary>();
 }
 
-Result<std::vector<TableLine>, Message> LocalServer::State::own_tables(const PlayerId& player) {
-  std::vector<TableLine> lines;
+Result<std::vector<TableSummary>, Message> LocalServer::State::own_tables(const PlayerId& player) {
+  std::vector<TableSummary> summaries;
   for (const auto& [id, touched] : tables_) {  // the latest first
-    const auto later = [when = touched](const TableLine& line) { return line.touched >= when; };
-    lines.insert(std::find_if_not(lines.begin(), lines.end(), later),
-                 line_of(id, table(id), player, touched));
+    const auto later = [when = touched](const TableSummary& summary) {
+      return summary.touched >= when;
+    };
+    summaries.insert(std::find_if_not(summaries.begin(), summaries.end(), later),
+                     summary_of(id, table(id), player, touched));
   }
-  return lines;
+  return summaries;
 }
 
 }  // namespace formicary::hosting

@@ -48,8 +48,8 @@ class LocalServer::State final : public HallPolicy {
                                  TableCommand& command) override;
   std::string link(ClientId who, std::string_view table) override;
   std::vector<Invite> invites(ClientId who, const Hosted& hosted) override;
-  Result<std::vector<TableLine>, Message> lobby(const PlayerId& player) override;
-  Result<std::vector<TableLine>, Message> own_tables(const PlayerId& player) override;
+  Result<std::vector<TableSummary>, Message> lobby(const PlayerId& player) override;
+  Result<std::vector<TableSummary>, Message> own_tables(const PlayerId& player) override;
 
  private:
   struct Job {

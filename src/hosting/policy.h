@@ -78,8 +78,8 @@ class HallPolicy {
 
   virtual std::string link(ClientId who, std::string_view table) = 0;
   virtual std::vector<Invite> invites(ClientId who, const Hosted& hosted) = 0;
-  virtual Result<std::vector<TableLine>, Message> lobby(const PlayerId& player) = 0;
-  virtual Result<std::vector<TableLine>, Message> own_tables(const PlayerId& player) = 0;
+  virtual Result<std::vector<TableSummary>, Message> lobby(const PlayerId& player) = 0;
+  virtual Result<std::vector<TableSummary>, Message> own_tables(const PlayerId& player) = 0;
 };
 
 }  // namespace formicary::hosting

@@ -62,7 +62,7 @@ struct ClientMessage {
 
 // ---- From servers, beside tables and updates (protocol/write.h).
 
-struct TableLine {  // of the lobby and of my games
+struct TableSummary {  // in the lobby or in the list of my games
   std::string id;
   std::string title;
   std::string state;  // `gathering`, `playing`, `over`

@@ -114,7 +114,7 @@ constexpr std::array kEndFields = {
 };
 constexpr ObjectSpec kEndSpec{"End", "the result, and what the dice were made of", kEndFields};
 
-constexpr std::array kTableLineFields = {
+constexpr std::array kTableSummaryFields = {
     token("id", kMaxIdLength, "of the table"),
     token("title", kMaxIdLength, "of the game"),
     choice("state", kStateNames, ""),
@@ -126,7 +126,7 @@ constexpr std::array kTableLineFields = {
     list(kMaxSeats, object("seats", kSeatSpec, "in order")),
     list(kMaxSeats, seat("yours", "the player's seats")),
 };
-constexpr ObjectSpec kTableLineSpec{"TableLine", "a table in a list", kTableLineFields};
+constexpr ObjectSpec kTableSummarySpec{"TableLine", "a table in a list", kTableSummaryFields};
 
 constexpr FieldSpec kNumber = integer("n", 1, kMaxJsonInteger, "the number of the update");
 constexpr FieldSpec kEntries =
@@ -203,7 +203,7 @@ constexpr std::array kCreatedFields = {
     kId, kTable, list(kMaxSeats, object("invites", kInviteSpec, "of the open seats")),
     line("watch", 1, kMaxLink, "link for those who watch")};
 constexpr std::array kTablesFields = {
-    kId, list(kMany, object("tables", kTableLineSpec, "newest first"))};
+    kId, list(kMany, object("tables", kTableSummarySpec, "newest first"))};
 constexpr std::array kCodeFields = {kId, token("code", 100, "good for one `adopt`, for a while"),
                                     line("link", 1, kMaxLink, "the same for a browser")};
 constexpr std::array kRecordFields = {kId, text("record", kMaxRecord, "as text")};
@@ -231,7 +231,7 @@ constexpr std::array kServerMessages = {
 constexpr std::array kObjects = {
     &kMessageSpec, &kOptionSpec, &kEditionSpec, &kTitleSpec,    &kPaceSpec,
     &kSeatSpec,    &kOfferSpec,  &kFaceSpec,    &kChatLineSpec, &kPresenceSpec,
-    &kInviteSpec,  &kPointsSpec, &kScoreSpec,   &kEndSpec,      &kTableLineSpec,
+    &kInviteSpec,  &kPointsSpec, &kScoreSpec,   &kEndSpec,      &kTableSummarySpec,
 };
 
 }  // namespace

@@ -51,15 +51,15 @@ std::string write_titles() {
   return out.end_array().finish();
 }
 
-void write_table_line(JsonWriter& out, const TableLine& line) {
-  out.begin_object().string("id", line.id).string("title", line.title);
-  out.string("state", line.state).boolean("listed", line.listed);
-  out.boolean("yourTurn", line.your_turn).integer("plies", line.plies);
-  out.integer("touched", line.touched);
-  out.integer("players", static_cast<std::int64_t>(line.seats.size()));
-  write_seats(out, line.seats);
+void write_table_summary(JsonWriter& out, const TableSummary& summary) {
+  out.begin_object().string("id", summary.id).string("title", summary.title);
+  out.string("state", summary.state).boolean("listed", summary.listed);
+  out.boolean("yourTurn", summary.your_turn).integer("plies", summary.plies);
+  out.integer("touched", summary.touched);
+  out.integer("players", static_cast<std::int64_t>(summary.seats.size()));
+  write_seats(out, summary.seats);
   out.key("yours").begin_array();
-  for (const Seat seat : line.yours) out.integer(seat + 1);
+  for (const Seat seat : summary.yours) out.integer(seat + 1);
   out.end_array().end_object();
 }
 
@@ -140,10 +140,10 @@ std::string write_created(std::string_view request, std::string_view table,
   return end(out);
 }
 
-std::string write_tables(std::string_view request, std::span<const TableLine> tables) {
+std::string write_tables(std::string_view request, std::span<const TableSummary> tables) {
   JsonWriter out(128 + 512 * tables.size());
   begin(out, "tables", request).key("tables").begin_array();
-  for (const TableLine& line : tables) write_table_line(out, line);
+  for (const TableSummary& table : tables) write_table_summary(out, table);
   out.end_array();
   return end(out);
 }

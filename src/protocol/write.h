@@ -46,7 +46,7 @@ std::string write_gone(std::string_view id, const Message& why);  // the table c
 std::string write_ok(std::string_view request, std::uint64_t number);
 std::string write_created(std::string_view request, std::string_view table,
                           std::span<const Invite> invites, std::string_view watch_link);
-std::string write_tables(std::string_view request, std::span<const TableLine> tables);
+std::string write_tables(std::string_view request, std::span<const TableSummary> tables);
 std::string write_code(std::string_view request, std::string_view code, std::string_view link);
 std::string write_record_answer(std::string_view request, std::string_view record);
 std::string write_refused(std::string_view request, const Message& message);

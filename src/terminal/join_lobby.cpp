@@ -68,7 +68,7 @@ void JoinLobby::settle() {
   shown_ = true;
   numbered_.clear();
   say(Message("join.lobby").text("server", context_.address.server));
-  std::erase_if(*listed_, [&](const TableLine& table) { return !table.yours.empty(); });
+  std::erase_if(*listed_, [&](const TableSummary& table) { return !table.yours.empty(); });
   show_tables(Message(mine_->empty() ? "join.mine-none" : "join.mine"), *mine_);
   show_tables(Message(listed_->empty() ? "join.listed-none" : "join.listed"), *listed_);
   say(Message("join.lobby-hint")
@@ -76,9 +76,9 @@ void JoinLobby::settle() {
           .text("server", context_.address.server));
 }
 
-void JoinLobby::show_tables(const Message& heading, const std::vector<TableLine>& tables) {
+void JoinLobby::show_tables(const Message& heading, const std::vector<TableSummary>& tables) {
   say(heading);
-  for (const TableLine& table : tables) {
+  for (const TableSummary& table : tables) {
     numbered_.push_back(table.id);
     const std::string number = pad_left(std::to_string(numbered_.size()), kNumberWidth);
     context_.out += wrap(number + "  " + describe(table), kScreenWidth, kNumberWidth + 2) + "\n" +
@@ -87,7 +87,7 @@ void JoinLobby::show_tables(const Message& heading, const std::vector<TableLine>
   }
 }
 
-std::string JoinLobby::describe(const TableLine& table) const {
+std::string JoinLobby::describe(const TableSummary& table) const {
   const Words& words = context_.words;
   const CatalogEntry* entry = find_title(table.title);
   std::string seats;

@@ -21,13 +21,13 @@ class JoinLobby final : public JoinRoom {
 
  private:
   void look();
-  void show_tables(const Message& heading, const std::vector<TableLine>& tables);
-  [[nodiscard]] std::string describe(const TableLine& table) const;
+  void show_tables(const Message& heading, const std::vector<TableSummary>& tables);
+  [[nodiscard]] std::string describe(const TableSummary& table) const;
   void say(const Message& message);
 
   JoinContext& context_;
-  std::optional<std::vector<TableLine>> mine_;
-  std::optional<std::vector<TableLine>> listed_;
+  std::optional<std::vector<TableSummary>> mine_;
+  std::optional<std::vector<TableSummary>> listed_;
   std::vector<std::string> numbered_;  // the tables that were shown
   bool shown_ = false;
 };

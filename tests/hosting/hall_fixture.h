@@ -181,16 +181,16 @@ class Hallway final : public hosting::HallPolicy {
                               const hosting::Hosted& /*hosted*/) override {
     return {{Seat(1), "/invite"}};
   }
-  Result<std::vector<TableLine>, Message> lobby(const PlayerId& /*player*/) override {
+  Result<std::vector<TableSummary>, Message> lobby(const PlayerId& /*player*/) override {
     return Message("server.busy");
   }
-  Result<std::vector<TableLine>, Message> own_tables(const PlayerId& player) override {
-    TableLine line;
-    line.id = player;
-    line.title = "ithappens";
-    line.state = "over";
-    line.seats.resize(2);
-    return std::vector<TableLine>{line};
+  Result<std::vector<TableSummary>, Message> own_tables(const PlayerId& player) override {
+    TableSummary summary;
+    summary.id = player;
+    summary.title = "ithappens";
+    summary.state = "over";
+    summary.seats.resize(2);
+    return std::vector<TableSummary>{summary};
   }
 
   Games games;

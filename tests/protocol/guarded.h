@@ -79,12 +79,12 @@ class Guarded {
     extras.host = person == 0;
     said_.push_back(write_snapshot("t1", *table_, extras, now_));
     said_.push_back(write_turn("t1", *table_, table_->to_act(), request));
-    TableLine line;
-    line.id = "t1";
-    line.title = table_->game().title().id;
-    line.state = "playing";
-    line.seats = table_->seats();
-    said_.push_back(write_tables(request, std::vector{line}));
+    TableSummary summary;
+    summary.id = "t1";
+    summary.title = table_->game().title().id;
+    summary.state = "playing";
+    summary.seats = table_->seats();
+    said_.push_back(write_tables(request, std::vector{summary}));
     said_.push_back(write_record_answer(request, write_record(table_->public_record())));
   }
 

@@ -119,33 +119,33 @@ TEST_CASE("a new table and its links") {
 }
 
 TEST_CASE("tables in a list") {
-  TableLine line;
-  line.id = "t1";
-  line.title = "antics";
-  line.state = "playing";
-  line.listed = true;
-  line.your_turn = true;
-  line.plies = 41;
-  line.touched = 1'700'000'000'000;
-  line.seats.resize(3);
-  line.seats[0].kind = SeatKind::kPerson;
-  line.seats[0].name = "Ada";
-  line.seats[0].away = Away::kTime;
-  line.seats[1].kind = SeatKind::kBot;
-  line.seats[1].level = 2;
-  line.yours = {Seat(0)};
-  const ServerMessage tables = heard(write_tables("r1", std::vector{line, line}));
+  TableSummary summary;
+  summary.id = "t1";
+  summary.title = "antics";
+  summary.state = "playing";
+  summary.listed = true;
+  summary.your_turn = true;
+  summary.plies = 41;
+  summary.touched = 1'700'000'000'000;
+  summary.seats.resize(3);
+  summary.seats[0].kind = SeatKind::kPerson;
+  summary.seats[0].name = "Ada";
+  summary.seats[0].away = Away::kTime;
+  summary.seats[1].kind = SeatKind::kBot;
+  summary.seats[1].level = 2;
+  summary.yours = {Seat(0)};
+  const ServerMessage tables = heard(write_tables("r1", std::vector{summary, summary}));
   REQUIRE(tables.tables.size() == 2);
-  const TableLine& found = tables.tables[1];
-  CHECK(found.id == line.id);
-  CHECK(found.title == line.title);
-  CHECK(found.state == line.state);
+  const TableSummary& found = tables.tables[1];
+  CHECK(found.id == summary.id);
+  CHECK(found.title == summary.title);
+  CHECK(found.state == summary.state);
   CHECK(found.listed);
   CHECK(found.your_turn);
-  CHECK(found.plies == line.plies);
-  CHECK(found.touched == line.touched);
-  CHECK(found.seats == line.seats);
-  CHECK(found.yours == line.yours);
+  CHECK(found.plies == summary.plies);
+  CHECK(found.touched == summary.touched);
+  CHECK(found.seats == summary.seats);
+  CHECK(found.yours == summary.yours);
   CHECK(heard(write_tables("r1", {})).tables.empty());
 }
 

@@ -146,12 +146,12 @@ void Desk::work_on(Asked& job) {
 
 void Desk::work_on(Fetched& job) {
   if (job.what == Fetched::What::kLobby) {
-    auto lines = lobby_lines(store_, {});
-    if (!lines) {
-      job.reply(text_response(503, "application/json", write_refused({}, lines.error())));
+    auto summaries = lobby_summaries(store_, {});
+    if (!summaries) {
+      job.reply(text_response(503, "application/json", write_refused({}, summaries.error())));
       return;
     }
-    job.reply(text_response(200, "application/json", write_tables({}, *lines)));
+    job.reply(text_response(200, "application/json", write_tables({}, *summaries)));
     return;
   }
   const auto found = hall_.open(job.table, now());

@@ -180,12 +180,12 @@ std::vector<Invite> DeskPolicy::invites(hosting::ClientId who, const hosting::Ho
   return out;
 }
 
-Result<std::vector<TableLine>, Message> DeskPolicy::lobby(const PlayerId& player) {
-  return lobby_lines(store_, player);
+Result<std::vector<TableSummary>, Message> DeskPolicy::lobby(const PlayerId& player) {
+  return lobby_summaries(store_, player);
 }
 
-Result<std::vector<TableLine>, Message> DeskPolicy::own_tables(const PlayerId& player) {
-  return own_lines(store_, player);
+Result<std::vector<TableSummary>, Message> DeskPolicy::own_tables(const PlayerId& player) {
+  return own_summaries(store_, player);
 }
 
 }  // namespace formicary::server

@@ -54,8 +54,8 @@ class DeskPolicy final : public hosting::HallPolicy {
                                  std::string_view token, TableCommand& command) override;
   std::string link(hosting::ClientId who, std::string_view table) override;
   std::vector<Invite> invites(hosting::ClientId who, const hosting::Hosted& hosted) override;
-  Result<std::vector<TableLine>, Message> lobby(const PlayerId& player) override;
-  Result<std::vector<TableLine>, Message> own_tables(const PlayerId& player) override;
+  Result<std::vector<TableSummary>, Message> lobby(const PlayerId& player) override;
+  Result<std::vector<TableSummary>, Message> own_tables(const PlayerId& player) override;
 
  private:
   [[nodiscard]] Visitor& visitor(hosting::ClientId who) const;

@@ -34,41 +34,43 @@ std::string_view name_of(store::TableState state) {
   return {};
 }
 
-TableLine line_of(const store::TableRow& row, const PlayerId& player) {
-  TableLine line;
-  line.id = row.id;
-  line.title = row.index.title;
-  line.state = name_of(row.index.state);
-  line.listed = row.index.listed;
-  line.your_turn = !player.empty() && row.index.turn == player;
-  line.plies = row.index.plies;
-  line.touched = row.index.touched;
+TableSummary summary_of(const store::TableRow& row, const PlayerId& player) {
+  TableSummary summary;
+  summary.id = row.id;
+  summary.title = row.index.title;
+  summary.state = name_of(row.index.state);
+  summary.listed = row.index.listed;
+  summary.your_turn = !player.empty() && row.index.turn == player;
+  summary.plies = row.index.plies;
+  summary.touched = row.index.touched;
   for (const Seat seat : first_seats(row.seats.size())) {
-    const store::SeatRow& sitting = row.seats[seat];
-    line.seats.push_back(seat_of(sitting));
-    if (!player.empty() && sitting.player == player && sitting.kind == "person") {
-      line.yours.push_back(seat);
+    const store::SeatRow& seat_row = row.seats[seat];
+    summary.seats.push_back(seat_of(seat_row));
+    if (!player.empty() && seat_row.player == player && seat_row.kind == "person") {
+      summary.yours.push_back(seat);
     }
   }
-  return line;
+  return summary;
 }
 
-Result<std::vector<TableLine>, Message> lines_of(
+Result<std::vector<TableSummary>, Message> summaries_of(
     const store::Got<std::vector<store::TableRow>>& rows, const PlayerId& player) {
   if (!rows) return message_of(rows.error());
-  std::vector<TableLine> lines;
-  for (const store::TableRow& row : *rows) lines.push_back(line_of(row, player));
-  return lines;
+  std::vector<TableSummary> summaries;
+  for (const store::TableRow& row : *rows) summaries.push_back(summary_of(row, player));
+  return summaries;
 }
 
 }  // namespace
 
-Result<std::vector<TableLine>, Message> lobby_lines(store::Store& store, const PlayerId& player) {
-  return lines_of(store.lobby(kMostListed), player);
+Result<std::vector<TableSummary>, Message> lobby_summaries(store::Store& store,
+                                                           const PlayerId& player) {
+  return summaries_of(store.lobby(kMostListed), player);
 }
 
-Result<std::vector<TableLine>, Message> own_lines(store::Store& store, const PlayerId& player) {
-  return lines_of(store.tables_of(player, kMostListed), player);
+Result<std::vector<TableSummary>, Message> own_summaries(store::Store& store,
+                                                         const PlayerId& player) {
+  return summaries_of(store.tables_of(player, kMostListed), player);
 }
 
 }  // namespace formicary::server

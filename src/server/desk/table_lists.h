@@ -10,7 +10,9 @@
 
 namespace formicary::server {
 
-Result<std::vector<TableLine>, Message> lobby_lines(store::Store& store, const PlayerId& player);
-Result<std::vector<TableLine>, Message> own_lines(store::Store& store, const PlayerId& player);
+Result<std::vector<TableSummary>, Message> lobby_summaries(store::Store& store,
+                                                           const PlayerId& player);
+Result<std::vector<TableSummary>, Message> own_summaries(store::Store& store,
+                                                         const PlayerId& player);
 
 }  // namespace formicary::server
