@@ -12,7 +12,7 @@
 
 namespace formicary {
 
-// A moment of a game's line at which a seat had to act.
+// A moment of a game at which a seat had to act.
 struct Question {
   int ply = 0;                      // so many plies stand before it
   Seat seat = kNoSeat;              // who has to act, or had to

@@ -35,7 +35,7 @@ struct Engine::State {
   [[nodiscard]] WatchedGame* watched_game(const Json& request);
 };
 
-// A ply of the line, within it; the last one if there is no number.
+// A number of played plies, clamped to the game; all of them if there is no number.
 int ply_of(const WatchedGame& watched, const Json& ply);
 
 // The answer to a request that the page should never make.

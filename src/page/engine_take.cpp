@@ -14,7 +14,7 @@ constexpr int kMostMoments = 24;
 struct Taken {
   Mirror::Taken taken = Mirror::Taken::kBroken;
   WatchedGame* watched = nullptr;
-  int length = 0;  // of the line before
+  int length = 0;  // played plies before
   std::optional<Message> fault;
 };
 

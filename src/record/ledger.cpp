@@ -43,7 +43,7 @@ std::unique_ptr<Position> Ledger::position_at(int plies) const {
   const auto wanted = static_cast<std::size_t>(plies);
   std::unique_ptr<Position> position = checkpoints_[wanted / kSpacing]->clone();
   for (std::size_t i = wanted / kSpacing * kSpacing; i < wanted; ++i) {
-    position->apply(line_[i].action, nullptr);
+    position->apply(played_[i].action, nullptr);
   }
   return position;
 }
@@ -82,30 +82,30 @@ void Ledger::play_chance(AnyAction outcome, ChanceLabel label, std::vector<Messa
 }
 
 void Ledger::add(const Played& played, std::vector<Message>* events) {
-  if (checkpoints_.size() <= line_.size() / kSpacing) checkpoints_.push_back(position_->clone());
+  if (checkpoints_.size() <= played_.size() / kSpacing) checkpoints_.push_back(position_->clone());
   RecordEntry entry;
   entry.actor = played.actor;
   entry.number = length() + 1;
   position_->text(played.action, entry.command);
   position_->apply(played.action, events);
-  line_.push_back(played);
+  played_.push_back(played);
   append(std::move(entry));
 }
 
 int Ledger::undoable(Seat seat) const {
   const auto own = [seat](const Played& played) { return played.actor == Actor::seat(seat); };
-  const auto barrier = std::find_if_not(line_.rbegin(), line_.rend(), own);
-  return static_cast<int>(barrier - line_.rbegin());
+  const auto barrier = std::find_if_not(played_.rbegin(), played_.rend(), own);
+  return static_cast<int>(barrier - played_.rbegin());
 }
 
 Seat Ledger::last_seat() const {
-  return line_.empty() || !line_.back().actor.is_seat() ? kNoSeat : line_.back().actor.seat();
+  return played_.empty() || !played_.back().actor.is_seat() ? kNoSeat : played_.back().actor.seat();
 }
 
 void Ledger::back(int count, bool agreed) {
   FORMICARY_CHECK(count >= 1 && count <= length());
   FORMICARY_CHECK(agreed || (last_seat() != kNoSeat && count <= undoable(last_seat())));
-  cut_line(line_.size() - static_cast<std::size_t>(count));
+  cut_to(played_.size() - static_cast<std::size_t>(count));
   RecordEntry entry;
   entry.kind = RecordEntry::Kind::kBack;
   entry.agreed = agreed;
@@ -113,15 +113,15 @@ void Ledger::back(int count, bool agreed) {
   append(std::move(entry));
 }
 
-void Ledger::cut_line(std::size_t plies) {
-  for (std::size_t i = plies; i < line_.size(); ++i) {
-    if (line_[i].actor.is_chance()) --draws_[slot_of(line_[i].label)];
+void Ledger::cut_to(std::size_t plies) {
+  for (std::size_t i = plies; i < played_.size(); ++i) {
+    if (played_[i].actor.is_chance()) --draws_[slot_of(played_[i].label)];
   }
-  line_.resize(plies, line_.front());
+  played_.resize(plies, played_.front());
   checkpoints_.resize(plies / kSpacing + 1);
   position_->assign(*checkpoints_.back());
   for (std::size_t i = plies / kSpacing * kSpacing; i < plies; ++i) {
-    position_->apply(line_[i].action, nullptr);
+    position_->apply(played_[i].action, nullptr);
   }
 }
 

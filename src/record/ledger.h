@@ -1,5 +1,5 @@
 // A game as it is being played: the position, and the record that grows with it. Entries are only
-// ever appended; the line that counts is derived from them.
+// ever appended; the played plies, those that were not taken back, are derived from them.
 #pragma once
 
 #include <cstdint>
@@ -23,15 +23,15 @@ class Ledger {
   [[nodiscard]] const Game& game() const { return *game_; }
   [[nodiscard]] const Position& position() const { return *position_; }
   [[nodiscard]] const Record& record() const { return record_; }
-  // Plies in the line as it stands.
-  [[nodiscard]] int length() const { return static_cast<int>(line_.size()); }
-  // The position after the first so many plies of the line, and the ply that was played there.
+  // Played plies, without those that were taken back.
+  [[nodiscard]] int length() const { return static_cast<int>(played_.size()); }
+  // The position after the first `plies` played plies, and the ply that was played there.
   [[nodiscard]] std::unique_ptr<Position> position_at(int plies) const;
   [[nodiscard]] AnyAction action_at(int plies) const {
-    return line_[static_cast<std::size_t>(plies)].action;
+    return played_[static_cast<std::size_t>(plies)].action;
   }
   [[nodiscard]] Actor actor_at(int plies) const {
-    return line_[static_cast<std::size_t>(plies)].actor;
+    return played_[static_cast<std::size_t>(plies)].actor;
   }
 
   // Plays a legal action or an outcome of chance, and appends what happened to `events` unless it
@@ -40,15 +40,15 @@ class Ledger {
   // The same for an outcome of chance whose label is known, as who drew it has asked for it.
   void play_chance(AnyAction outcome, ChanceLabel label, std::vector<Message>* events = nullptr);
 
-  // The index that the next draw with this label has: how many of them stand in the line.
+  // The index that the next draw with this label has: how many of the played plies have it.
   [[nodiscard]] std::uint32_t next_index(ChanceLabel label) const { return draws_[slot_of(label)]; }
 
-  // How many of its own plies a seat may take back: those at the end of the line, down to but never
-  // across a chance ply or another seat's.
+  // How many of its own plies a seat may take back: the last ones, down to but never across a
+  // chance ply or another seat's.
   [[nodiscard]] int undoable(Seat seat) const;
   // Who could undo now: the seat of the last ply, or kNoSeat.
   [[nodiscard]] Seat last_seat() const;
-  // Takes back `count` plies, which must be in the line. Unless agreed by all, they must be
+  // Takes back `count` plies, which must have been played. Unless agreed by all, they must be
   // undoable by the last seat.
   void back(int count, bool agreed);
 
@@ -73,13 +73,13 @@ class Ledger {
   }
   void add(const Played& played, std::vector<Message>* events);
   void append(RecordEntry entry);
-  void cut_line(std::size_t plies);  // to its first so many
+  void cut_to(std::size_t plies);  // keeps the first `plies` played plies
 
   const Game* game_;
   std::unique_ptr<Position> position_;
-  std::vector<Played> line_;
-  std::vector<std::uint32_t> draws_;  // in the line, by label
-  // The position before each kSpacing-th ply of the line, so that taking and looking back are
+  std::vector<Played> played_;
+  std::vector<std::uint32_t> draws_;  // among the played plies, by label
+  // The position before each kSpacing-th played ply, so that taking and looking back are
   // cheap.
   std::vector<std::unique_ptr<Position>> checkpoints_;
   Record record_;

@@ -49,7 +49,7 @@ struct RecordEntry {
   Kind kind = Kind::kPly;
   bool agreed = false;            // kBack: with the consent of all, so it may cross anything
   Actor actor = Actor::nobody();  // kPly
-  int number = 0;                 // kPly: in the line as it stands, from 1; kBack: how many
+  int number = 0;                 // kPly: among the played plies, from 1; kBack: how many
   std::string command;            // kPly
   std::uint32_t hash = 0;         // of the written position after the entry
   int line = 0;                   // in the file it was read from; 0 if it was not

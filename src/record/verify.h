@@ -21,7 +21,7 @@ enum class DiceCheck : std::uint8_t {
 };
 
 struct Verification {
-  int plies = 0;    // in the line as it stands at the end
+  int plies = 0;    // played in the end, without those taken back
   int entries = 0;  // verified, plies taken back included
   bool finished = false;
   DiceCheck dice = DiceCheck::kNone;

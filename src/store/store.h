@@ -63,7 +63,7 @@ struct TableIndex {
   std::string turn;           // the player to act; empty: none or a bot
   std::int64_t wake_at = -1;  // service time at which something is due; -1: never
   std::int64_t touched = 0;   // wall time of the last command, in ms
-  std::int64_t plies = 0;     // in the line as it stands
+  std::int64_t plies = 0;     // played, without those taken back
 };
 
 struct ChatRow {

@@ -39,8 +39,8 @@ struct Reissue {
 struct Start {
   bool fill = false;  // with bots, where nobody sits
 };
-// `ply` is the length of the line that the sender has seen: what was meant for another position is
-// refused.
+// `ply` is the number of played plies that the sender has seen: what was meant for another position
+// is refused.
 struct Play {
   Seat seat = kNoSeat;  // kNoSeat: the one to act, if it is the sender's
   int ply = 0;

@@ -27,7 +27,7 @@ enum class TableState : std::uint8_t { kGathering, kPlaying, kOver };
 // Everybody but the seat who asks has to agree.
 struct BackOffer {
   Seat seat = kNoSeat;
-  int to = 0;                // the length of the line to go back to
+  int to = 0;                // the number of plies to go back to
   std::uint8_t waiting = 0;  // bit i: seat i has not answered
   Millis until = 0;
   friend bool operator==(const BackOffer&, const BackOffer&) = default;

@@ -1,4 +1,4 @@
-// What happened lately: which part of the line a reader wants to see again.
+// What happened lately: which of the played plies a reader wants to see again.
 #pragma once
 
 #include <memory>

@@ -44,7 +44,7 @@ class GameView {
   virtual void describe(const Position& position, std::vector<Part>& parts) const = 0;
   // What a legal move leads to, beyond what Position::describe says; may be empty.
   [[nodiscard]] virtual std::string outlook(const Position& position, AnyAction action) const = 0;
-  // Whether a seat's turn begins with this ply of the line.
+  // Whether a seat's turn begins with this played ply.
   [[nodiscard]] virtual bool begins_turn(int ply) const;
   // Whether the turn that the last ply belongs to goes on.
   [[nodiscard]] virtual bool within_turn(const Position& position, Seat last) const;
@@ -53,7 +53,7 @@ class GameView {
   // Whether this ply begins a board on which nothing is left of what was done before.
   [[nodiscard]] virtual bool clears_board(int ply) const;
   // Whether something that takes several plies, and that a seat may want to take back as a whole,
-  // begins with this ply of the line; and whether it is under way.
+  // begins with this played ply; and whether it is under way.
   [[nodiscard]] virtual bool begins_action(int ply) const;
   [[nodiscard]] virtual bool within_action(const Position& position) const;
   // Whether a move is left to the player even where it is the only one.

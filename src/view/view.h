@@ -32,7 +32,7 @@ struct SeatFace {
 // What players and colours are called in sentences: by name, by level, or else by colour.
 Names names_of(const Words& words, const Ledger& ledger, const std::vector<SeatFace>& seats);
 
-// A game at a moment of its line: `at` plies from the start, from 0 to ledger.length().
+// A game after `at` of its played plies, from 0 to ledger.length().
 struct Moment {
   const Ledger& ledger;
   int at = 0;

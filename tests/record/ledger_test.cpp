@@ -159,7 +159,7 @@ TEST_CASE("ledger: the last placement of a game can be taken back, and its resul
   CHECK(verify(playing.record()).ok());
 }
 
-TEST_CASE("ledger: indices count per label in the line as it stands") {
+TEST_CASE("ledger: indices count per label among the played plies") {
   Playing playing(own_deck(3));
   Ledger& ledger = playing.ledger();
   // In the order of the title's purposes.
@@ -216,7 +216,7 @@ TEST_CASE("ledger: however far plies are taken back, everything is as it was") {
     CAPTURE(request.title);
     Playing playing(request);
     Ledger& ledger = playing.ledger();
-    // By plies in the line: the position, and how often each purpose was drawn.
+    // By number of played plies: the position, and how often each purpose was drawn.
     std::vector<std::string> positions = {written(ledger)};
     const auto draws = [&] {
       std::string out;
