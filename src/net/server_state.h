@@ -10,7 +10,7 @@
 
 #include "net/asio.h"
 #include "net/channel.h"
-#include "net/line.h"
+#include "net/plain_stream.h"
 #include "net/server.h"
 
 namespace formicary::net {
@@ -23,10 +23,10 @@ struct HttpConnection {
   bool waiting = true;  // for a request of which nothing came yet
 };
 
-class Session : public Channel<Line> {
+class Session : public Channel<PlainStream> {
  public:
   Session(ConnectionId id, Socket&& socket, std::size_t max_frame)
-      : Channel(Line(std::move(socket)), max_frame), id_(id) {}
+      : Channel(PlainStream(std::move(socket)), max_frame), id_(id) {}
 
   [[nodiscard]] ConnectionId id() const { return id_; }
   [[nodiscard]] bool opened() const { return opened_; }

@@ -40,7 +40,7 @@ class Wire {
     return *tls_;
   }
 
-  // As in Line.
+  // As in PlainStream.
   [[nodiscard]] Clock::time_point heard() const { return heard_; }
 
   template <class Buffers, class Done>

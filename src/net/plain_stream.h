@@ -1,4 +1,4 @@
-// A plain connection below a WebSocket that knows when it was last read from.
+// The TCP stream below a WebSocket of the server; it knows when it was last read from.
 #pragma once
 
 #include <utility>
@@ -7,11 +7,11 @@
 
 namespace formicary::net {
 
-class Line {
+class PlainStream {
  public:
   using executor_type = Executor;
 
-  explicit Line(Socket&& socket) : socket_(std::move(socket)) {}
+  explicit PlainStream(Socket&& socket) : socket_(std::move(socket)) {}
 
   executor_type get_executor() { return socket_.get_executor(); }
   Socket& socket() { return socket_; }
@@ -37,15 +37,15 @@ class Line {
 };
 
 // What Beast asks of a stream it did not know.
-inline void beast_close_socket(Line& line) { close_quietly(line.socket()); }
+inline void beast_close_socket(PlainStream& stream) { close_quietly(stream.socket()); }
 
-inline void teardown(beast::role_type role, Line& line, error_code& error) {
-  websocket::teardown(role, line.socket(), error);
+inline void teardown(beast::role_type role, PlainStream& stream, error_code& error) {
+  websocket::teardown(role, stream.socket(), error);
 }
 
 template <class Done>
-void async_teardown(beast::role_type role, Line& line, Done&& done) {
-  websocket::async_teardown(role, line.socket(), std::forward<Done>(done));
+void async_teardown(beast::role_type role, PlainStream& stream, Done&& done) {
+  websocket::async_teardown(role, stream.socket(), std::forward<Done>(done));
 }
 
 }  // namespace formicary::net
