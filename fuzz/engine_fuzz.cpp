@@ -1,6 +1,6 @@
 // Any text as what a page asks: never a crash, always an answer that is JSON. Lines of the input
-// are asks, put to one engine one after the other; a line that begins with ! is what the host
-// hears, and one with < is what a server says. @@ is the table that was made last.
+// are asks, put to one engine one after the other; a line that begins with ! is for the server
+// of local tables, and one with < is what a server says. @@ is the table that was made last.
 #include <string>
 #include <string_view>
 
@@ -28,7 +28,8 @@ void take(page::Engine& engine, std::string_view message) {
   checked(engine, out.boolean("motion", true).end_object().finish());
 }
 
-// Messages of the host about `table` are taken at once. Gives the table that it stored, if any.
+// Messages of the local server about `table` are taken at once. Gives the table that it stored, if
+// any.
 std::string hear(page::Engine& engine, std::string_view message, std::size_t now,
                  std::string_view table = {}) {
   std::string random = std::to_string(now);

@@ -53,7 +53,7 @@ std::string Engine::request(std::string_view text) {
   if (!json) return engine_error(json.error().id);
   const std::string& name = (*json)["request"].string();
   for (const auto find :
-       {find_game_handler, find_host_handler, find_word_handler, find_advice_handler}) {
+       {find_game_handler, find_local_handler, find_word_handler, find_advice_handler}) {
     if (const Handler answer = find(name)) return answer(*state_, *json);
   }
   return engine_error("no such request");

@@ -23,7 +23,7 @@ struct Engine::State {
   explicit State(Late late) : thinker(late) {}
 
   Games games;
-  hosting::LocalServer host{games, engine_version()};
+  hosting::LocalServer local_server{games, engine_version()};
   Thinker thinker;
   std::map<std::string, Words, std::less<>> words;  // by title; of no title: ""
   std::map<std::string, WatchedGame, std::less<>> watched_games;
@@ -49,7 +49,7 @@ struct NamedHandler {
 };
 Handler find_word_handler(std::string_view name);
 Handler find_game_handler(std::string_view name);
-Handler find_host_handler(std::string_view name);
+Handler find_local_handler(std::string_view name);
 Handler find_advice_handler(std::string_view name);
 
 }  // namespace formicary::page

@@ -104,10 +104,10 @@ constexpr std::array kSpokenFields = {many(object("choices", kSpokenChoice, "bes
 constexpr ObjectSpec kSpoken{"SpokenAdvice", "advice in words", kSpokenFields};
 constexpr std::array kAdviceAnswers = {&kSpoken};
 
-constexpr std::array kHostFields = {
+constexpr std::array kLocalFields = {
     plain(FieldType::kClientMessage, "message", "as docs/protocol.md has it"), kNow,
     digest("random", "fresh randomness"), kFollow};
-constexpr std::array kHostAnswers = {&kHostAnswer};
+constexpr std::array kLocalAnswers = {&kLocalAnswer};
 constexpr std::array kRestoreFields = {object("table", kStoredTable, "as `store` gave it")};
 constexpr std::array kTickFields = {kNow, kFollow};
 constexpr std::array kForgetFields = {line("table", 1, 100, ""),
@@ -169,13 +169,13 @@ constexpr std::array kRequests = {
     RequestSpec{"host",
                 "a message to the host of local tables, a server for one person. `hello` begins a "
                 "new connection, which watches nothing. Bots play only at tables that are watched",
-                kHostFields, kHostAnswers},
+                kLocalFields, kLocalAnswers},
     RequestSpec{"restore", "gives the host a stored table, before it is watched again",
                 kRestoreFields, kDoneOrFailure},
-    RequestSpec{"tick", "the time of `wake` has come", kTickFields, kHostAnswers},
-    RequestSpec{"forget", "deletes a local table", kForgetFields, kHostAnswers},
+    RequestSpec{"tick", "the time of `wake` has come", kTickFields, kLocalAnswers},
+    RequestSpec{"forget", "deletes a local table", kForgetFields, kLocalAnswers},
     RequestSpec{"chosen", "a bot has chosen; it is played once its pause is over", kChosenFields,
-                kHostAnswers},
+                kLocalAnswers},
     RequestSpec{"think", "chooses a move for a bot (worker 2)", kThinkRequestFields, kThinkAnswers},
     RequestSpec{"advise", "thinks about a question (worker 3)", kAdviseFields, kAdviseAnswers},
     RequestSpec{"edition", "whether the text of an edition can be played with", kEditionFields,

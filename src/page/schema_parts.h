@@ -32,7 +32,7 @@ extern const ObjectSpec kStep;
 extern const ObjectSpec kUpdate;
 extern const ObjectSpec kFollowed;
 extern const ObjectSpec kStoredTable;
-extern const ObjectSpec kHostAnswer;
+extern const ObjectSpec kLocalAnswer;
 extern const ObjectSpec kThinkJob;
 extern const ObjectSpec kAdviceJob;
 extern const ObjectSpec kAdvice;

@@ -1,4 +1,4 @@
-// Tables that are followed, and the host of those in this browser.
+// Tables that are followed, and the server of those in this browser.
 #include <array>
 
 #include "page/schema_parts.h"
@@ -50,7 +50,7 @@ constexpr std::array kSentFields = {
     optional(object("update", kUpdate, "if the message is about a followed table")),
 };
 constexpr ObjectSpec kSent{"Sent", "a message of the host", kSentFields};
-constexpr std::array kHostAnswerFields = {
+constexpr std::array kLocalAnswerFields = {
     many(object("send", kSent, "messages, in order")),
     many(object("store", kStoredTable, "to be stored before the messages are shown")),
     many(line("gone", 1, 100, "tables to be deleted from the store")),
@@ -69,7 +69,7 @@ constexpr ObjectSpec kUpdate{
 constexpr ObjectSpec kFollowed{"Followed", "a table that is shown, and how", kFollowedFields};
 constexpr ObjectSpec kStoredTable{"StoredTable", "a table for the store of the browser",
                                   kStoredFields};
-constexpr ObjectSpec kHostAnswer{"HostAnswer", "what the host of local tables wants done",
-                                 kHostAnswerFields};
+constexpr ObjectSpec kLocalAnswer{"HostAnswer", "what the host of local tables wants done",
+                                  kLocalAnswerFields};
 
 }  // namespace formicary::page::schema

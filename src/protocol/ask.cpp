@@ -139,7 +139,7 @@ class Asker {
     out_.string("to", hook.to);
   }
   void ask(const Rematch& /*command*/) { at_table("rematch"); }
-  // The host program's own: no client can say them.
+  // For the program that hosts the table: no client can say them.
   void ask(const PassTime& /*command*/) { FORMICARY_CHECK(false); }
   void ask(const BotPlay& /*command*/) { FORMICARY_CHECK(false); }
   void ask(const NameNext& /*command*/) { FORMICARY_CHECK(false); }

@@ -94,7 +94,7 @@ using TableCommand =
                  Resign, Return, Chat, Hook, Rematch, PassTime, BotPlay, NameNext>;
 
 struct TableRequest {
-  PlayerId player;      // who asks; empty: the host program
+  PlayerId player;      // who asks; empty: the program that hosts the table
   std::string request;  // a repeated one has no second effect; empty: never repeated
   TableCommand command;
 };

@@ -90,17 +90,17 @@ class Asking {
   Json take(const std::string& message, std::string_view more = {}) {
     return (*this)("take", {}, ",\"message\":" + message + std::string(more));
   }
-  // A message to the host of local tables.
-  Json host(const std::string& message, std::string_view follow = "[]") {
+  // A message to the server of local tables.
+  Json local(const std::string& message, std::string_view follow = "[]") {
     const std::string digits = std::to_string(++hosted);
     return (*this)(
         "host", {{"random", std::string(64 - digits.size(), '0') + digits}},
         ",\"message\":" + message + ",\"now\":" + digits + ",\"follow\":" + std::string(follow));
   }
-  // A table of the host; gives its id.
+  // Makes a local table; gives its id.
   std::string create(const std::string& more) {
     const Json made =
-        host(R"({"type":"create","id":"a)" + std::to_string(hosted) + "\"," + more + "}");
+        local(R"({"type":"create","id":"a)" + std::to_string(hosted) + "\"," + more + "}");
     REQUIRE(made["store"].array().size() == 1);
     return made["store"].array()[0]["id"].string();
   }

@@ -107,15 +107,15 @@ TEST_CASE("a lesson begins at any position, and says what is wrong with it") {
             .string() == "record.colour");
 }
 
-TEST_CASE("a table of the host is followed, drawn for whoever is to act, and typed to") {
+TEST_CASE("a local table is followed, drawn for whoever is to act, and typed to") {
   Asking ask;
   ask.learn("ithappens");
-  ask.host(R"({"type":"hello","protocol":1})");
+  ask.local(R"({"type":"hello","protocol":1})");
   const std::string table =
       ask.create(R"("game":"ithappens","players":2,"seats":["me","me"],"start":true)");
   CHECK(ask.take(R"({"type":"update","table":")" + table + R"(","n":9})")["taken"].string() ==
         "gap");
-  const Json watched = ask.host(R"({"type":"watch","id":"b","table":")" + table + "\"}");
+  const Json watched = ask.local(R"({"type":"watch","id":"b","table":")" + table + "\"}");
   const std::string snapshot = json_text(watched["send"].array()[0]["message"]);
   CHECK(ask.take(snapshot)["taken"].string() == "new");
   CHECK(ask.take("{}")["taken"].string() == "broken");
@@ -129,8 +129,8 @@ TEST_CASE("a table of the host is followed, drawn for whoever is to act, and typ
   CHECK(ask("why", {{"board", table}, {"text", "roll"}}).object().empty());
   CHECK(ask("why", {{"board", table}, {"text", "place left"}})["refusal"]["id"].string() != "");
   const Json played =
-      ask.host(R"({"type":"play","id":"c","table":")" + table + R"(","ply":)" +
-               std::to_string(ask.scene(table, -1)["length"].integer()) + R"(,"text":"roll"})");
+      ask.local(R"({"type":"play","id":"c","table":")" + table + R"(","ply":)" +
+                std::to_string(ask.scene(table, -1)["length"].integer()) + R"(,"text":"roll"})");
   for (const Json& message : played["send"].array()) {
     ask.take(json_text(message["message"]));
   }
@@ -201,11 +201,11 @@ TEST_CASE("a hint goes from worker to worker, and comes back in words") {
 TEST_CASE("hints are asked for only where a table allows them") {
   Asking ask;
   ask.learn("ithappens");
-  ask.host(R"({"type":"hello","protocol":1})");
+  ask.local(R"({"type":"hello","protocol":1})");
   const auto sit = [&](const std::string& id, const std::string& more) {
     const std::string table = ask.create(R"("game":"ithappens","players":2,"start":true,)" + more);
-    ask.host(R"({"type":"watch","id":"w)" + id + R"(","table":")" + table + "\"}",
-             R"([{"board":")" + table + "\"}]");
+    ask.local(R"({"type":"watch","id":"w)" + id + R"(","table":")" + table + "\"}",
+              R"([{"board":")" + table + "\"}]");
     return ask("question", {{"board", table}})["refusal"]["id"].string();
   };
   CHECK(sit("a", R"("seats":["me","bot-6"])") != "page.no-hints");

@@ -8,9 +8,9 @@ namespace {
 struct Seated {
   Seated() {
     ask.learn("ithappens");
-    ask.host(R"({"type":"hello","protocol":1})");
+    ask.local(R"({"type":"hello","protocol":1})");
     table = ask.create(R"("game":"ithappens","players":2,"seats":["me","me"],"start":true)");
-    first = update_of(ask.host(R"({"type":"watch","id":"w","table":")" + table + "\"}", follow()));
+    first = update_of(ask.local(R"({"type":"watch","id":"w","table":")" + table + "\"}", follow()));
   }
   [[nodiscard]] std::string follow(std::string_view more = R"(,"motion":true)") const {
     return R"([{"board":")" + table + "\"" + std::string(more) + "}]";
@@ -24,7 +24,7 @@ struct Seated {
   }
   // `what`: the members of a request of a table.
   Json request(const std::string& what, std::string_view more = R"(,"motion":true)") {
-    return ask.host(
+    return ask.local(
         "{" + what + R"(,"id":"r)" + std::to_string(++requests) + R"(","table":")" + table + "\"}",
         follow(more));
   }
@@ -119,8 +119,8 @@ TEST_CASE("names and chat change as much as they have to") {
 
 TEST_CASE("messages of tables that nobody follows come alone") {
   Seated seated;
-  const Json answer = seated.ask.host(R"({"type":"rename","id":"q","table":")" + seated.table +
-                                      R"(","seat":1,"name":"Ada"})");
+  const Json answer = seated.ask.local(R"({"type":"rename","id":"q","table":")" + seated.table +
+                                       R"(","seat":1,"name":"Ada"})");
   REQUIRE(!answer["send"].array().empty());
   for (const Json& sent : answer["send"].array()) CHECK(sent.find("update") == nullptr);
 }

@@ -41,7 +41,7 @@ class Sitting {
   std::string say(std::string_view player, TableCommand command, std::string_view request = {}) {
     last_ = table_->step({std::string(player), std::string(request), std::move(command)}, now);
     if (last_.refusal) return last_.refusal->id;
-    if (last_.update) {  // what a host stores
+    if (last_.update) {  // what the hosting program stores
       plies_ += table_->write_plies(last_.update->first_entry);
       if (last_.update->head) head_ = table_->write_head();
       if (last_.update->seats) seats_ = table_->write_seats();

@@ -19,7 +19,7 @@ export function converse(ask, root, goldens) {
   for (const nonsense of ["fly", "scene", "restore", "open", "lesson"]) ask({ request: nonsense });
 }
 
-// Somebody who asks a host, and plays the first legal move.
+// A client of the local server that plays the first legal move.
 export class Page {
   static count = 0; // of all requests: ids and random numbers are never used again
   constructor(ask) {

@@ -1,4 +1,4 @@
-// The host of local tables, and thinking for it.
+// Requests to the server of local tables, and thinking for its bots.
 #include <algorithm>
 #include <array>
 
@@ -80,7 +80,7 @@ bool is_about_table(const ServerMessage& message) {
   }
 }
 
-// A message of the host. The page needs no further request for a table that it follows.
+// A message of the local server. The page needs no further request for a table that it follows.
 void write_sent(JsonWriter& out, Engine::State& state, const std::string& text,
                 const Json::Array& followed) {
   out.begin_object().key("message").raw(text);
@@ -116,37 +116,38 @@ std::string written(Engine::State& state, const hosting::LocalAnswer& answer, co
   return out.end_array().integer("wake", answer.wake).end_object().finish();
 }
 
-std::string host(Engine::State& state, const Json& request) {
+std::string local(Engine::State& state, const Json& request) {
   Digest random{};
   if (!parse_hex(request["random"].string(), random)) return engine_error("bad random");
-  return written(state, state.host.hear(request["message"], request["now"].integer(), random),
+  return written(state,
+                 state.local_server.hear(request["message"], request["now"].integer(), random),
                  request);
 }
 
 std::string tick(Engine::State& state, const Json& request) {
-  return written(state, state.host.tick(request["now"].integer()), request);
+  return written(state, state.local_server.tick(request["now"].integer()), request);
 }
 
 std::string chosen(Engine::State& state, const Json& request) {
   return written(state,
-                 state.host.chosen(request["job"].string(), request["move"].string(),
-                                   request["now"].integer()),
+                 state.local_server.chosen(request["job"].string(), request["move"].string(),
+                                           request["now"].integer()),
                  request);
 }
 
 std::string forget(Engine::State& state, const Json& request) {
   const std::string& table = request["table"].string();
   const Millis now = request["now"].integer();
-  return written(
-      state,
-      request["drop"].boolean() ? state.host.drop(table, now) : state.host.forget(table, now),
-      request);
+  return written(state,
+                 request["drop"].boolean() ? state.local_server.drop(table, now)
+                                           : state.local_server.forget(table, now),
+                 request);
 }
 
 std::string restore(Engine::State& state, const Json& request) {
   JsonWriter out;
   out.begin_object();
-  if (const auto fault = state.host.restore(read_kept(request["table"]))) {
+  if (const auto fault = state.local_server.restore(read_kept(request["table"]))) {
     view::write_sentence(out.key("fault"), *fault, state.words_with(fault->id), {});
   } else {
     out.boolean("ok", true);
@@ -166,15 +167,15 @@ std::string think(Engine::State& state, const Json& request) {
   return out.true_if("withoutNet", thought->without_net).end_object().finish();
 }
 
-constexpr std::array kHostRequests = {
-    NamedHandler{"host", host},       NamedHandler{"chosen", chosen}, NamedHandler{"tick", tick},
+constexpr std::array kLocalRequests = {
+    NamedHandler{"host", local},      NamedHandler{"chosen", chosen}, NamedHandler{"tick", tick},
     NamedHandler{"restore", restore}, NamedHandler{"forget", forget}, NamedHandler{"think", think},
 };
 
 }  // namespace
 
-Handler find_host_handler(std::string_view name) {
-  for (const NamedHandler& request : kHostRequests) {
+Handler find_local_handler(std::string_view name) {
+  for (const NamedHandler& request : kLocalRequests) {
     if (request.name == name) return request.answer;
   }
   return nullptr;
