@@ -73,7 +73,7 @@ void add_numbers(const Flags& command, learn::TrainPlan& plan) {
   number("--generations", plan.generations, "How many times to play and learn", 1, 9999);
   number("--games", plan.games, "Games of each generation", 1, 1'000'000);
   number("--shard", plan.shard, "Games of each piece of work", 1, 10'000);
-  number("--hidden", plan.hidden, "Hidden units of the net", 1, kMaxNetHidden);
+  number("--hidden", plan.hidden, "Hidden units of the net", 1, neural::kMaxNetHidden);
   number("--lambda", plan.lambda, "Percent: 100 learns from results alone", 0, 100);
   number("--tries", plan.tries, "Per 1000 decisions: moves at random", 0, 1000);
   number("--window", plan.window, "Generations to learn from", 1, 100);

@@ -43,8 +43,8 @@ Result<ArenaPlayer, Message> open_arena_player(const Game& game, std::string_vie
     player.name += '@' + std::to_string(nodes);
     player.typed.insert(std::min(plus, typed.size()), '@' + std::to_string(nodes));
   }
-  const auto shelf = std::make_shared<NetShelf>();
-  std::string bytes(shipped_net(net_name(game.title().id, game.players())));
+  const auto shelf = std::make_shared<neural::NetShelf>();
+  std::string bytes(neural::shipped_net(neural::net_name(game.title().id, game.players())));
   if (plus != std::string_view::npos) {
     const std::string path(typed.substr(plus + 1));
     auto file = read_file(path);

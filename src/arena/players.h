@@ -11,11 +11,11 @@
 namespace formicary::arena {
 
 struct ArenaPlayer {
-  std::string name;                      // with its nodes, as make_player knows it
-  std::string typed;                     // what the tables call it
-  std::shared_ptr<const NetShelf> nets;  // those of its file, or the shipped ones
-  std::string weights;                   // the beginning of their SHA-256; empty where it uses none
-  bool without_net = false;              // a level that has to do without its net
+  std::string name;                              // with its nodes, as make_player knows it
+  std::string typed;                             // what the tables call it
+  std::shared_ptr<const neural::NetShelf> nets;  // those of its file, or the shipped ones
+  std::string weights;       // the beginning of their SHA-256; empty where it uses none
+  bool without_net = false;  // a level that has to do without its net
 };
 
 // `nodes` is for levels that come without a number of their own; 0 leaves them theirs. Players to

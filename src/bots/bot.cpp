@@ -15,7 +15,7 @@ const Level* find_level(const Game& game, int number) {
   return nullptr;
 }
 
-const Net* net_of(const Game& game, const NetShelf* nets) {
+const neural::Net* net_of(const Game& game, const neural::NetShelf* nets) {
   if (nets == nullptr) return nullptr;
   return nets->find(game.title().id, game.players(), game.edition().hash);
 }
@@ -25,7 +25,7 @@ const Net* net_of(const Game& game, const NetShelf* nets) {
 std::span<const Level> levels(const Title& title) { return player_list(title).levels; }
 int think_millis(const Title& title) { return player_list(title).think_millis; }
 
-std::unique_ptr<Bot> make_bot(const Game& game, int level, const NetShelf* nets) {
+std::unique_ptr<Bot> make_bot(const Game& game, int level, const neural::NetShelf* nets) {
   const Level* found = find_level(game, level);
   FORMICARY_CHECK(found != nullptr);
   // Only trained levels look for a net: the page loads that code when one of them is chosen.
@@ -35,18 +35,19 @@ std::unique_ptr<Bot> make_bot(const Game& game, int level, const NetShelf* nets)
 std::string net_for(const Game& game, int level) {
   const Level* found = find_level(game, level);
   if (found == nullptr || !found->trained) return {};
-  return net_name(game.title().id, game.players());
+  return neural::net_name(game.title().id, game.players());
 }
 
-bool plays_without_net(const Game& game, int level, const NetShelf* nets) {
+bool plays_without_net(const Game& game, int level, const neural::NetShelf* nets) {
   return !net_for(game, level).empty() && net_of(game, nets) == nullptr;
 }
 
-std::unique_ptr<Bot> make_adviser(const Game& game, const NetShelf* nets) {
+std::unique_ptr<Bot> make_adviser(const Game& game, const neural::NetShelf* nets) {
   return make_adviser_with(game, net_of(game, nets));
 }
 
-std::unique_ptr<Bot> make_player(const Game& game, std::string_view name, const NetShelf* nets) {
+std::unique_ptr<Bot> make_player(const Game& game, std::string_view name,
+                                 const neural::NetShelf* nets) {
   std::uint64_t nodes = 0;
   if (const std::size_t at = name.find('@'); at != std::string_view::npos) {
     const char* end = name.data() + name.size();

@@ -80,21 +80,21 @@ int think_millis(const Title& title);
 
 // A bot for one game. The level must be one of its title's. The shelf, if there is one, must
 // outlive the bot.
-std::unique_ptr<Bot> make_bot(const Game& game, int level, const NetShelf* nets = nullptr);
+std::unique_ptr<Bot> make_bot(const Game& game, int level, const neural::NetShelf* nets = nullptr);
 
 // The name of the weights file that a level would use in a game; empty if it needs none.
 std::string net_for(const Game& game, int level);
 // Whether that net is missing, so that the level plays its version without.
-bool plays_without_net(const Game& game, int level, const NetShelf* nets);
+bool plays_without_net(const Game& game, int level, const neural::NetShelf* nets);
 
 // Who gives hints and explains moves: a strong player that answers quickly.
-std::unique_ptr<Bot> make_adviser(const Game& game, const NetShelf* nets = nullptr);
+std::unique_ptr<Bot> make_adviser(const Game& game, const neural::NetShelf* nets = nullptr);
 
 // Every player there is, by name: levels (`level-4`, or by id: `scout`) and those that measurements
 // compare them with (`flat-1000`, `beam`). `@2000` behind a name sets the nodes it may look at for
 // one decision (It Happens..) or one turn (Antics!). Nothing where there is no such player.
 std::unique_ptr<Bot> make_player(const Game& game, std::string_view name,
-                                 const NetShelf* nets = nullptr);
+                                 const neural::NetShelf* nets = nullptr);
 std::vector<std::string> player_names(const Title& title);
 
 }  // namespace formicary

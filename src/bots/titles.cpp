@@ -9,7 +9,7 @@ namespace formicary {
 namespace {
 
 template <class R>
-concept HasPlayers = requires(const R& rules, std::string_view name, const Net* net) {
+concept HasPlayers = requires(const R& rules, std::string_view name, const neural::Net* net) {
   make_player(rules, name, std::uint64_t{0}, net);
 };
 
@@ -26,7 +26,7 @@ const PlayerList& player_list(const Title& title) {
 }
 
 std::unique_ptr<Bot> make_named_player(const Game& game, std::string_view name, std::uint64_t nodes,
-                                       const Net* net) {
+                                       const neural::Net* net) {
   return visit_rules(game, [&]<class R>(const R& rules) {
     if constexpr (HasPlayers<R>) {
       return make_player(rules, name, nodes, net);
@@ -36,7 +36,7 @@ std::unique_ptr<Bot> make_named_player(const Game& game, std::string_view name, 
   });
 }
 
-std::unique_ptr<Bot> make_adviser_with(const Game& game, const Net* net) {
+std::unique_ptr<Bot> make_adviser_with(const Game& game, const neural::Net* net) {
   return visit_rules(game, [&]<class R>(const R& rules) {
     if constexpr (HasPlayers<R>) {
       return make_adviser(rules, net);

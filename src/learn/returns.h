@@ -12,6 +12,6 @@ namespace formicary::learn {
 // much. 100 means the end alone. Where a step knows what was to be expected after it, the luck of
 // what did follow is left out. A step at which something else than the best was tried learns of the
 // best.
-std::vector<WinShares> lambda_returns(const SelfPlayGame& game, int lambda);
+std::vector<WinShares> lambda_returns(const neural::SelfPlayGame& game, int lambda);
 
 }  // namespace formicary::learn

@@ -32,9 +32,9 @@ using Vector =
 // Some rows of a table, each with a factor (an input of a net).
 struct ScaledRows {
   std::span<const std::uint16_t> indices;
-  std::span<const NetInput> values;
+  std::span<const neural::NetInput> values;
   [[nodiscard]] float factor(std::size_t i) const {
-    constexpr float kUnit = 1.0F / kNetOne;
+    constexpr float kUnit = 1.0F / neural::kNetOne;
     return static_cast<float>(values[i]) * kUnit;
   }
 };

@@ -42,10 +42,10 @@ std::uint16_t as_target(std::int32_t win_share) {
 
 ShardWriter::ShardWriter(int inputs, int outputs) : inputs_(inputs), outputs_(outputs) {}
 
-void ShardWriter::add(const SelfPlayGame& game, const std::vector<WinShares>& returns) {
+void ShardWriter::add(const neural::SelfPlayGame& game, const std::vector<WinShares>& returns) {
   FORMICARY_CHECK(game.steps.size() == returns.size());
   for (std::size_t i = 0; i < returns.size(); ++i) {
-    const SelfPlayStep& step = game.steps[i];
+    const neural::SelfPlayStep& step = game.steps[i];
     FORMICARY_CHECK(step.inputs.size() == static_cast<std::size_t>(inputs_));
     const std::size_t mask = body_.size();
     body_.append(mask_bytes(inputs_), '\0');
@@ -107,7 +107,7 @@ void Shard::get(std::size_t index, Sample& out) const {
     for (unsigned bits = byte_at(bytes_, mask + k); bits != 0; bits &= bits - 1) {
       out.indices.push_back(
           static_cast<std::uint16_t>(8 * k + static_cast<std::size_t>(std::countr_zero(bits))));
-      out.values.push_back(static_cast<NetInput>(get16(bytes_, at)));
+      out.values.push_back(static_cast<neural::NetInput>(get16(bytes_, at)));
       at += 2;
     }
   }

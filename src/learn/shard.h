@@ -17,7 +17,7 @@ namespace formicary::learn {
 // One position: the inputs that are not 0, and what each output should be.
 struct Sample {
   std::vector<std::uint16_t> indices;
-  std::vector<NetInput> values;
+  std::vector<neural::NetInput> values;
   std::array<std::uint16_t, kMaxColours> targets{};  // by output, in 1/65535
 };
 
@@ -26,7 +26,7 @@ class ShardWriter {
   ShardWriter(int inputs, int outputs);
 
   // Adds every step of a game with its return (by colour).
-  void add(const SelfPlayGame& game, const std::vector<WinShares>& returns);
+  void add(const neural::SelfPlayGame& game, const std::vector<WinShares>& returns);
   // The bytes of the file.
   [[nodiscard]] std::string finish() const;
 

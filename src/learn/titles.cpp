@@ -6,8 +6,8 @@
 
 namespace formicary::learn {
 
-std::unique_ptr<SelfPlay> make_self_play(const Game& game) {
-  return visit_rules(game, []<class R>(const R& rules) -> std::unique_ptr<SelfPlay> {
+std::unique_ptr<neural::SelfPlay> make_self_play(const Game& game) {
+  return visit_rules(game, []<class R>(const R& rules) -> std::unique_ptr<neural::SelfPlay> {
     if constexpr (requires { make_self_play(rules); }) {
       return make_self_play(rules);
     } else {

@@ -64,7 +64,7 @@ std::optional<Message> Training::load_net(int generation) {
   const std::string path = net_path(folder_, generation - 1);
   const auto bytes = read_file(path);
   if (!bytes) return bytes.error();
-  auto net = Net::read(*bytes);
+  auto net = neural::Net::read(*bytes);
   const bool fits = net && net->inputs() == shape_.inputs && net->outputs() == shape_.outputs;
   if (!fits) return Message("train.net").text("path", path);
   net_ = std::move(*net);
@@ -139,10 +139,10 @@ int Training::games_of(int shard) const {
   return std::min(plan_.shard, plan_.games - shard * plan_.shard);
 }
 
-std::string Training::make_shard(SelfPlay& self_play, int generation, int shard) const {
+std::string Training::make_shard(neural::SelfPlay& self_play, int generation, int shard) const {
   ShardWriter writer(shape_.inputs, shape_.outputs);
   Rng rng = part_rng(plan_.seed, generation, shard);
-  SelfPlayGame game;
+  neural::SelfPlayGame game;
   for (int i = games_of(shard); i > 0; --i) {
     self_play.play(net_ ? &*net_ : nullptr, plan_.tries, rng, game);
     // Without a net there are no estimates that could be leaned on.
@@ -193,11 +193,11 @@ std::optional<Message> Training::learn_shards(Trainer& trainer, int generation,
 std::optional<Message> Training::write_net(const Trainer& trainer, int generation) const {
   const std::uint64_t games =
       static_cast<std::uint64_t>(generation + 1) * static_cast<std::uint64_t>(plan_.games);
-  NetOrigin origin{plan_.title, plan_.players, game_->edition().hash, features_, {}};
+  neural::NetOrigin origin{plan_.title, plan_.players, game_->edition().hash, features_, {}};
   origin.notes.push_back("command " + plan_.command(generation + 1));
   origin.notes.push_back("seed " + std::to_string(plan_.seed));
   origin.notes.push_back("games " + std::to_string(games));
-  const auto net = Net::make(std::move(origin), trainer.quantised());
+  const auto net = neural::Net::make(std::move(origin), trainer.quantised());
   if (!net) return net.error().message;
   return write_file(net_path(folder_, generation), net->write());
 }

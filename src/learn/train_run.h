@@ -34,7 +34,8 @@ class Training {
   // Makes shards until none is free; false where trouble ended it.
   bool make_shards(int generation);
   void make_shards_alone(int generation);
-  [[nodiscard]] std::string make_shard(SelfPlay& self_play, int generation, int shard) const;
+  [[nodiscard]] std::string make_shard(neural::SelfPlay& self_play, int generation,
+                                       int shard) const;
   [[nodiscard]] int games_of(int shard) const;
 
   std::optional<Message> learn(int generation, double& loss);
@@ -49,12 +50,12 @@ class Training {
   NetShape shape_;
   int features_ = 0;
   unsigned threads_;
-  std::optional<Net> net_;
+  std::optional<neural::Net> net_;
   std::atomic<bool> leave_ = false;
   std::optional<Message> trouble_;
 };
 
 // Null where a game can't be learned.
-std::unique_ptr<SelfPlay> make_self_play(const Game& game);
+std::unique_ptr<neural::SelfPlay> make_self_play(const Game& game);
 
 }  // namespace formicary::learn

@@ -11,7 +11,7 @@ namespace formicary::learn {
 namespace {
 
 constexpr std::size_t kOutputRow = 8;
-constexpr std::size_t kMaxRow = (kMaxNetHidden + kRowUnit - 1) / kRowUnit * kRowUnit;
+constexpr std::size_t kMaxRow = (neural::kMaxNetHidden + kRowUnit - 1) / kRowUnit * kRowUnit;
 constexpr int kBatch = 128;
 constexpr float kMeanDecay = 0.9F;
 constexpr float kVarianceDecay = 0.999F;
@@ -19,7 +19,8 @@ constexpr float kAverageDecay = 0.999F;
 constexpr float kTiny = 1e-8F;
 // A clipped unit has no slope; it gets a little of one where that leads back, so that none is lost.
 constexpr float kLeak = 0.1F;
-constexpr float kLargest = static_cast<float>(kMaxWeight) / (1 << kWeightBits) - 0.01F;
+constexpr float kLargest =
+    static_cast<float>(neural::kMaxWeight) / (1 << neural::kWeightBits) - 0.01F;
 
 void add_scaled(float* __restrict out, const float* __restrict in, float factor,
                 std::size_t count) {
@@ -54,15 +55,15 @@ Number rounded(float value, int bits) {
 }
 
 // Makes a row of weights smaller where its sums could run over (Net::make).
-void limit_row(std::vector<NetWeight>& rows, std::size_t begin, std::size_t length, int most,
-               std::int32_t bias) {
+void limit_row(std::vector<neural::NetWeight>& rows, std::size_t begin, std::size_t length,
+               int most, std::int32_t bias) {
   constexpr std::int64_t kLimit = (std::int64_t{1} << 30) - 1;
   std::int64_t sum = 0;
   for (std::size_t i = begin; i < begin + length; ++i) sum += most * std::abs(int{rows[i]});
   const std::int64_t room = kLimit - std::abs(std::int64_t{bias});
   if (sum <= room) return;
   for (std::size_t i = begin; i < begin + length; ++i) {
-    rows[i] = static_cast<NetWeight>(rows[i] * room / sum);
+    rows[i] = static_cast<neural::NetWeight>(rows[i] * room / sum);
   }
 }
 
@@ -134,7 +135,7 @@ double Trainer::add_gradient(const Sample& sample) {
   const auto hidden = static_cast<std::size_t>(shape_.hidden);
   Outputs outputs;
   std::copy_n(&weights_[second_bias()], kOutputRow, outputs.begin());
-  std::array<float, kMaxNetHidden> units;
+  std::array<float, neural::kMaxNetHidden> units;
   for (std::size_t h = 0; h < hidden; ++h) {
     units[h] = std::clamp(sums[h], 0.0F, 1.0F);
     add_scaled(outputs.data(), &weights_[second() + h * kOutputRow], units[h], kOutputRow);
@@ -184,27 +185,27 @@ void Trainer::step(float rate, int samples) {
   }
 }
 
-NetWeights Trainer::quantised() const {
+neural::NetWeights Trainer::quantised() const {
   constexpr int kInputBits = 8;
   const auto inputs = static_cast<std::size_t>(shape_.inputs);
   const auto hidden = static_cast<std::size_t>(shape_.hidden);
-  NetWeights out{shape_.inputs, shape_.hidden, shape_.outputs, {}, {}, {}, {}};
+  neural::NetWeights out{shape_.inputs, shape_.hidden, shape_.outputs, {}, {}, {}, {}};
   for (std::size_t h = 0; h < hidden; ++h) {
     for (std::size_t i = 0; i < inputs; ++i) {
-      out.first.push_back(rounded<NetWeight>(averages_[i * row_ + h], kWeightBits));
+      out.first.push_back(rounded<neural::NetWeight>(averages_[i * row_ + h], neural::kWeightBits));
     }
     out.first_bias.push_back(
-        rounded<std::int32_t>(averages_[first_bias() + h], kWeightBits + kInputBits));
-    limit_row(out.first, h * inputs, inputs, kNetMost, out.first_bias.back());
+        rounded<std::int32_t>(averages_[first_bias() + h], neural::kWeightBits + kInputBits));
+    limit_row(out.first, h * inputs, inputs, neural::kNetMost, out.first_bias.back());
   }
   for (std::size_t o = 0; o < static_cast<std::size_t>(shape_.outputs); ++o) {
     for (std::size_t h = 0; h < hidden; ++h) {
-      out.second.push_back(
-          rounded<NetWeight>(averages_[second() + h * kOutputRow + o], kWeightBits));
+      out.second.push_back(rounded<neural::NetWeight>(averages_[second() + h * kOutputRow + o],
+                                                      neural::kWeightBits));
     }
-    out.second_bias.push_back(
-        rounded<std::int32_t>(averages_[second_bias() + o], kWeightBits + kHiddenBits));
-    limit_row(out.second, o * hidden, hidden, 1 << kHiddenBits, out.second_bias.back());
+    out.second_bias.push_back(rounded<std::int32_t>(averages_[second_bias() + o],
+                                                    neural::kWeightBits + neural::kHiddenBits));
+    limit_row(out.second, o * hidden, hidden, 1 << neural::kHiddenBits, out.second_bias.back());
   }
   return out;
 }

@@ -31,7 +31,7 @@ class Trainer {
   double learn(const Shard& shard, float rate, Rng& rng);
 
   // The weights as a net has them.
-  [[nodiscard]] NetWeights quantised() const;
+  [[nodiscard]] neural::NetWeights quantised() const;
 
   // Everything, to go on later.
   [[nodiscard]] std::string save() const;

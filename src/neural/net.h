@@ -99,21 +99,3 @@ class Net {
 constexpr int padded(int count) { return (count + Net::kBlock - 1) / Net::kBlock * Net::kBlock; }
 
 }  // namespace formicary::neural
-
-namespace formicary {
-
-using neural::kHiddenBits;
-using neural::kMaxNetHidden;
-using neural::kMaxNetInputs;
-using neural::kMaxWeight;
-using neural::kNetMost;
-using neural::kNetOne;
-using neural::kWeightBits;
-using neural::Net;
-using neural::NetInput;
-using neural::NetOrigin;
-using neural::NetWeight;
-using neural::NetWeights;
-using neural::padded;
-
-}  // namespace formicary

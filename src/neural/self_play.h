@@ -50,12 +50,3 @@ class SelfPlay {
 };
 
 }  // namespace formicary::neural
-
-namespace formicary {
-
-using neural::OutputOrder;
-using neural::SelfPlay;
-using neural::SelfPlayGame;
-using neural::SelfPlayStep;
-
-}  // namespace formicary

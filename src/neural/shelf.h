@@ -34,11 +34,3 @@ std::string net_name(std::string_view title, int players);
 std::string_view shipped_net(std::string_view name);
 
 }  // namespace formicary::neural
-
-namespace formicary {
-
-using neural::net_name;
-using neural::NetShelf;
-using neural::shipped_net;
-
-}  // namespace formicary

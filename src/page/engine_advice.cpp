@@ -59,7 +59,7 @@ std::string question(Engine::State& state, const Json& request) {
               view::names_of(words, ledger, watched->seats()));
   out.key("job").begin_object();
   write_game(out, {header.title, header.players, game.edition().text, header.options});
-  write_weights(out, net_name(game.title().id, game.players()), game.edition().hash);
+  write_weights(out, neural::net_name(game.title().id, game.players()), game.edition().hash);
   out.string("position", position);
   out.string("also", found->played.empty() ? std::string() : command_of(*view, found->played[0]));
   return out.end_object().end_object().finish();

@@ -50,7 +50,7 @@ class Thinker {
   GameRequest request_;  // of the game that is open
   std::unique_ptr<Game> game_;
   std::unique_ptr<Position> position_;  // as the seat to act may know it
-  NetShelf nets_;
+  neural::NetShelf nets_;
   std::unique_ptr<Bot> bot_;  // the one that chose last, which may have a plan
   int level_ = 0;             // of the bot
 };

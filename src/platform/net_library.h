@@ -16,15 +16,15 @@ class NetLibrary {
  public:
   // A shelf with what a level needs in a game; null where it needs no net or none is shipped. It
   // stays as long as the library.
-  const NetShelf* shelf_for(const Game& game, int level);
+  const neural::NetShelf* shelf_for(const Game& game, int level);
   // The same for hints and explanations.
-  const NetShelf* shelf_for_advice(const Game& game);
+  const neural::NetShelf* shelf_for_advice(const Game& game);
 
  private:
-  const NetShelf* shelf(const std::string& name);
+  const neural::NetShelf* shelf(const std::string& name);
 
   std::mutex mutex_;
-  std::map<std::string, std::unique_ptr<const NetShelf>> shelves_;  // null: there is none
+  std::map<std::string, std::unique_ptr<const neural::NetShelf>> shelves_;  // null: there is none
 };
 
 }  // namespace formicary

@@ -60,14 +60,14 @@ Assets::Assets() : list_(kAssets.begin(), kAssets.end()) {
   for (const CatalogEntry& entry : catalog()) {
     const Title& title = entry.title();
     for (int players = title.min_players; players <= title.max_players; ++players) {
-      add_weights(net_name(title.id, players));
+      add_weights(neural::net_name(title.id, players));
     }
   }
 }
 
 void Assets::add_weights(const std::string& name) {
   Asset asset;
-  asset.bytes = shipped_net(name);
+  asset.bytes = neural::shipped_net(name);
   if (asset.bytes.empty()) return;
   asset.path = keep("/weights/" + name + ".net");
   asset.etag = keep(etag_of(asset.bytes));

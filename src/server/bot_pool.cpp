@@ -69,7 +69,7 @@ class BotPool::Worker {
     });
     if (found == bots_.end()) {
       if (bots_.size() >= kBotsKept) bots_.pop_back();
-      const NetShelf* shelf = nets_.shelf_for(*task.game, task.level);
+      const neural::NetShelf* shelf = nets_.shelf_for(*task.game, task.level);
       bots_.push_back({task.game, task.level, make_bot(*task.game, task.level, shelf)});
       found = bots_.end() - 1;
     }

@@ -19,8 +19,8 @@ unsigned formicary_random(unsigned title, int players, unsigned games) {
 }
 
 // The nets for the twin report.
-static formicary::NetShelf& shelf() {
-  static formicary::NetShelf only;
+static formicary::neural::NetShelf& shelf() {
+  static formicary::neural::NetShelf only;
   return only;
 }
 

@@ -33,7 +33,7 @@ void append_message(const Message& message, std::string& out) {
 
 // Plays one game and returns a text of everything that happened. With `level` 0 the seats act at
 // random, otherwise they are bots.
-std::string play(const Game& game, int level, const NetShelf& nets, Rng& rng) {
+std::string play(const Game& game, int level, const neural::NetShelf& nets, Rng& rng) {
   std::vector<std::unique_ptr<Bot>> bots;
   for (int seat = 0; level > 0 && seat < game.players(); ++seat) {
     bots.push_back(make_bot(game, level, &nets));
@@ -90,7 +90,7 @@ void ask_now_and_then(const Game& game, Rng& rng, int asks, const Ask& ask) {
 }
 
 // What a trained level would do now and then.
-std::string think(const Game& game, const Level& level, const NetShelf& nets, Rng& rng) {
+std::string think(const Game& game, const Level& level, const neural::NetShelf& nets, Rng& rng) {
   const auto bot = make_player(game, std::string(level.id).append(kNodes), &nets);
   FORMICARY_CHECK(bot != nullptr);
   std::string out;
@@ -103,7 +103,7 @@ std::string think(const Game& game, const Level& level, const NetShelf& nets, Rn
 }
 
 // What the adviser thinks once.
-std::string advise(const Game& game, const NetShelf& nets, Rng& rng) {
+std::string advise(const Game& game, const neural::NetShelf& nets, Rng& rng) {
   const auto adviser = make_adviser(game, &nets);
   std::string out;
   ask_now_and_then(game, rng, 1, [&](const Position& view) {
@@ -118,7 +118,7 @@ std::string advise(const Game& game, const NetShelf& nets, Rng& rng) {
   return out;
 }
 
-void report(const GameRequest& request, const NetShelf& nets, std::string& out) {
+void report(const GameRequest& request, const neural::NetShelf& nets, std::string& out) {
   out += request.title + " players ";
   append_number(out, request.players);
   for (const auto& [name, value] : request.options) out += ' ' + name + '=' + value;
@@ -146,7 +146,7 @@ void report(const GameRequest& request, const NetShelf& nets, std::string& out) 
 
 }  // namespace
 
-std::string twin_report(const NetShelf& nets) {
+std::string twin_report(const neural::NetShelf& nets) {
   std::string out;
   for (const CatalogEntry& entry : catalog()) {
     const Title& title = entry.title();

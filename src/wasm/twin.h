@@ -11,7 +11,7 @@ namespace formicary {
 // A long computation with a short result, one line for each title, number of players and option. It
 // covers what golden games do not: perft, random games with their events and scores, what every
 // search finds, the choices of every level of the bots, and advice, with the nets that there are.
-std::string twin_report(const NetShelf& nets);
+std::string twin_report(const neural::NetShelf& nets);
 
 // `ok PLIES of ENTRIES DIGEST`, or `line LINE: MESSAGE-ID` of what is wrong with a record.
 std::string verify_report(std::string_view record);

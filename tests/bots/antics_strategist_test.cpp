@@ -192,8 +192,8 @@ TEST_CASE("self-play tells every turn once, and the same game to the same genera
   const Table table(3);
   const antics::Rules& rules = table.rules();
   const auto self_play = antics::make_self_play(rules);
-  SelfPlayGame one;
-  SelfPlayGame same;
+  neural::SelfPlayGame one;
+  neural::SelfPlayGame same;
   Rng rng(9);
   Rng twin(9);
   self_play->play(nullptr, 200, rng, one);
@@ -204,7 +204,9 @@ TEST_CASE("self-play tells every turn once, and the same game to the same genera
   for (std::size_t i = 0; i < one.steps.size(); ++i) {
     CHECK(one.steps[i].inputs == same.steps[i].inputs);
     CHECK(static_cast<int>(one.steps[i].inputs.size()) == self_play->inputs());
-    for (const NetInput input : one.steps[i].inputs) CHECK(std::abs(input) <= kNetMost);
+    for (const neural::NetInput input : one.steps[i].inputs) {
+      CHECK(std::abs(input) <= neural::kNetMost);
+    }
     movers.insert(one.steps[i].order[0]);
   }
   CHECK(movers.size() == 3);

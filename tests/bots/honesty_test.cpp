@@ -52,7 +52,7 @@ class Keyed {
 };
 
 // All levels, with few nodes each: how they think does not depend on how long.
-std::vector<std::unique_ptr<Bot>> all_levels(const Game& game, const NetShelf& nets) {
+std::vector<std::unique_ptr<Bot>> all_levels(const Game& game, const neural::NetShelf& nets) {
   std::vector<std::unique_ptr<Bot>> bots;
   for (const Level& level : levels(game.title())) {
     bots.push_back(make_player(game, std::string(level.id) + "@40", &nets));
@@ -71,8 +71,9 @@ std::unique_ptr<Game> open(const Title& title, int players) {
 // are asked.
 template <class R>
 void check_two_keys(const Game& game, int every) {
-  NetShelf nets;
-  const std::string_view shipped = shipped_net(net_name(game.title().id, game.players()));
+  neural::NetShelf nets;
+  const std::string_view shipped =
+      neural::shipped_net(neural::net_name(game.title().id, game.players()));
   if (!shipped.empty()) REQUIRE(!nets.add(shipped));
   const auto ones = all_levels(game, nets);
   const auto others = all_levels(game, nets);

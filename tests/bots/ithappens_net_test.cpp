@@ -30,12 +30,14 @@ std::unique_ptr<Game> open_for(int players) {
   return std::move(*game);
 }
 
-Net net_for_game(const Game& game, std::uint64_t seed) {
+neural::Net net_for_game(const Game& game, std::uint64_t seed) {
   const IthRules& rules = *rules_of<IthRules>(game);
-  NetWeights weights = random_weights(Features(rules).count(), 8, rules.colours(), seed);
-  for (NetWeight& weight : weights.first) weight = static_cast<NetWeight>(weight / 4);
-  return *Net::make({"ithappens", game.players(), game.edition().hash, Features::kRevision, {}},
-                    weights);
+  neural::NetWeights weights = random_weights(Features(rules).count(), 8, rules.colours(), seed);
+  for (neural::NetWeight& weight : weights.first) {
+    weight = static_cast<neural::NetWeight>(weight / 4);
+  }
+  return *neural::Net::make(
+      {"ithappens", game.players(), game.edition().hash, Features::kRevision, {}}, weights);
 }
 
 // Positions of a random game in which a net may be asked.
@@ -95,7 +97,7 @@ TEST_CASE("a net sees the same position from every seat alike") {
   for (int players = 3; players <= 5; ++players) {
     const auto game = open_for(players);
     const IthRules& rules = *rules_of<IthRules>(*game);
-    const Net net = net_for_game(*game, 3);
+    const neural::Net net = net_for_game(*game, 3);
     REQUIRE(Judge::fits(rules, net));
     Judge judge(rules, &net);
     for (const IthState& state : quiet_states(rules, 7)) {
@@ -117,12 +119,13 @@ TEST_CASE("inputs stay within what a net may be given") {
     const auto game = open_for(players);
     const IthRules& rules = *rules_of<IthRules>(*game);
     Features features(rules);
-    std::vector<NetInput> inputs(static_cast<std::size_t>(padded(features.count())));
-    OutputOrder order{};
+    std::vector<neural::NetInput> inputs(
+        static_cast<std::size_t>(neural::padded(features.count())));
+    neural::OutputOrder order{};
     for (const IthState& state : quiet_states(rules, 11)) {
       features.fill(state, inputs, order);
-      CHECK(*std::max_element(inputs.begin(), inputs.end()) <= kNetMost);
-      CHECK(*std::min_element(inputs.begin(), inputs.end()) >= -kNetMost);
+      CHECK(*std::max_element(inputs.begin(), inputs.end()) <= neural::kNetMost);
+      CHECK(*std::min_element(inputs.begin(), inputs.end()) >= -neural::kNetMost);
       for (std::size_t i = static_cast<std::size_t>(features.count()); i < inputs.size(); ++i) {
         CHECK(inputs[i] == 0);
       }
@@ -134,7 +137,7 @@ TEST_CASE("a look one roll ahead is the mean over faces of the best that each se
   for (int players = 2; players <= 3; ++players) {
     const auto game = open_for(players);
     const IthRules& rules = *rules_of<IthRules>(*game);
-    const Net net = net_for_game(*game, 5);
+    const neural::Net net = net_for_game(*game, 5);
     Judge judge(rules, &net);
     ithappens::trained::Lookahead lookahead(rules, &net);
     SilentSink silent;
@@ -165,7 +168,7 @@ TEST_CASE("a look one roll ahead is the mean over faces of the best that each se
 TEST_CASE("players with a net choose legal actions, and the same ones again") {
   for (int players = 2; players <= 5; ++players) {
     const auto game = open_for(players);
-    NetShelf shelf;
+    neural::NetShelf shelf;
     REQUIRE(!shelf.add(net_for_game(*game, 17).write()));
     CHECK(!plays_without_net(*game, 6, &shelf));
     for (const std::string_view name : std::initializer_list<std::string_view>{
@@ -196,8 +199,8 @@ TEST_CASE("players with a net choose legal actions, and the same ones again") {
 
 TEST_CASE("level 4 takes any of the choices that are nearly the best, and no other") {
   const auto game = open_for(3);
-  const Net net = net_for_game(*game, 23);
-  NetShelf shelf;
+  const neural::Net net = net_for_game(*game, 23);
+  neural::NetShelf shelf;
   REQUIRE(!shelf.add(net.write()));
   const auto scout = make_player(*game, "scout", &shelf);
   const auto best = make_player(*game, "net-1", &shelf);  // the same net without the band
@@ -230,7 +233,7 @@ TEST_CASE(
     "advice lists choices by the win share of the seat to act, with reasons that have words") {
   for (int players = 2; players <= 3; ++players) {
     const auto game = open_for(players);
-    NetShelf shelf;
+    neural::NetShelf shelf;
     REQUIRE(!shelf.add(net_for_game(*game, 19).write()));
     const auto adviser = make_adviser(*game, &shelf);
     const auto larva = make_bot(*game, 1);

@@ -17,7 +17,7 @@ namespace formicary::tests {
 // A level, but one that thinks hardly at all if it is one of those that take their time: for tests
 // that need many choices and no strength.
 inline std::unique_ptr<Bot> make_quick_bot(const Game& game, int level,
-                                           const NetShelf* nets = nullptr) {
+                                           const neural::NetShelf* nets = nullptr) {
   const std::string name = "level-" + std::to_string(level);
   return make_player(game, level < 4 ? name : name + "@5", nets);
 }

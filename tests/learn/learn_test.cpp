@@ -9,19 +9,20 @@ using namespace formicary::learn;
 
 namespace {
 
-SelfPlayStep step(std::int32_t first) {
-  SelfPlayStep out;
-  out.inputs = {kNetOne, 0, -kNetOne};
+neural::SelfPlayStep step(std::int32_t first) {
+  neural::SelfPlayStep out;
+  out.inputs = {neural::kNetOne, 0, -neural::kNetOne};
   out.order = {Colour(0), Colour(1)};
   out.estimate = {first, kCertain - first};
   return out;
 }
 
 // Two inputs, of which one is set: the first player wins where it is the first.
-SelfPlayGame lesson(bool first) {
-  SelfPlayGame game;
-  SelfPlayStep& only = game.steps.emplace_back();
-  only.inputs = {first ? kNetOne : NetInput{0}, first ? NetInput{0} : kNetOne};
+neural::SelfPlayGame lesson(bool first) {
+  neural::SelfPlayGame game;
+  neural::SelfPlayStep& only = game.steps.emplace_back();
+  only.inputs = {first ? neural::kNetOne : neural::NetInput{0},
+                 first ? neural::NetInput{0} : neural::kNetOne};
   only.order = {Colour(0), Colour(1)};
   game.result = {first ? kCertain : 0, first ? 0 : kCertain};
   return game;
@@ -30,7 +31,7 @@ SelfPlayGame lesson(bool first) {
 }  // namespace
 
 TEST_CASE("returns lean on the steps ahead, and on the end") {
-  SelfPlayGame game;
+  neural::SelfPlayGame game;
   game.steps = {step(1000), step(2000), step(4000)};
   game.result = {10000, kCertain - 10000};
   CHECK(lambda_returns(game, 100)[0][0] == 10000);
@@ -46,7 +47,7 @@ TEST_CASE("returns lean on the steps ahead, and on the end") {
 }
 
 TEST_CASE("what was tried for variety teaches nothing about the steps before it") {
-  SelfPlayGame game;
+  neural::SelfPlayGame game;
   game.steps = {step(1000), step(2000), step(4000)};
   game.result = {10000, kCertain - 10000};
   game.steps[1].best = WinShares{3000, kCertain - 3000};
@@ -57,7 +58,7 @@ TEST_CASE("what was tried for variety teaches nothing about the steps before it"
 }
 
 TEST_CASE("where it is known what was to be expected, luck is left out") {
-  SelfPlayGame game;
+  neural::SelfPlayGame game;
   game.steps = {step(1000), step(2000)};
   game.steps[0].expected = WinShares{1500, kCertain - 1500};  // then 2000 came by luck
   game.result = {2000, kCertain - 2000};
@@ -67,7 +68,7 @@ TEST_CASE("where it is known what was to be expected, luck is left out") {
 }
 
 TEST_CASE("a shard is read back as it was written, and a damaged one refused") {
-  SelfPlayGame game;
+  neural::SelfPlayGame game;
   game.steps = {step(1000), step(2000)};
   game.steps[1].order = {Colour(1), Colour(0)};
   game.result = {kCertain, 0};
@@ -80,7 +81,7 @@ TEST_CASE("a shard is read back as it was written, and a damaged one refused") {
   Sample sample;
   shard->get(1, sample);
   CHECK(sample.indices == std::vector<std::uint16_t>{0, 2});
-  CHECK(sample.values == std::vector<NetInput>{kNetOne, -kNetOne});
+  CHECK(sample.values == std::vector<neural::NetInput>{neural::kNetOne, -neural::kNetOne});
   CHECK(sample.targets[0] == 0);
   CHECK(sample.targets[1] == 65535);
   CHECK(!Shard::read(bytes, 4, 2).ok());
@@ -90,7 +91,7 @@ TEST_CASE("a shard is read back as it was written, and a damaged one refused") {
 TEST_CASE("a trainer learns, goes on where it was, and gives a net") {
   ShardWriter writer(2, 2);
   for (int i = 0; i < 500; ++i) {
-    const SelfPlayGame game = lesson(i % 2 == 0);
+    const neural::SelfPlayGame game = lesson(i % 2 == 0);
     writer.add(game, lambda_returns(game, 100));
   }
   const auto shard = Shard::read(writer.finish(), 2, 2);
@@ -111,9 +112,9 @@ TEST_CASE("a trainer learns, goes on where it was, and gives a net") {
   CHECK(before > 0.4);
   CHECK(after < 0.05);
   CHECK(copy->save() == trainer.save());
-  const auto net = Net::make({"some", 2, "edition", 1, {}}, trainer.quantised());
+  const auto net = neural::Net::make({"some", 2, "edition", 1, {}}, trainer.quantised());
   REQUIRE(net.ok());
-  std::array<NetInput, Net::kBlock> inputs{kNetOne};
+  std::array<neural::NetInput, neural::Net::kBlock> inputs{neural::kNetOne};
   WinShares win_shares;
   net->evaluate(inputs, win_shares);
   CHECK(win_shares[0] > kCertain * 9 / 10);

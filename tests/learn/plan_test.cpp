@@ -95,7 +95,7 @@ TEST_CASE("a game that nobody can learn opens no plan") {
 TEST_CASE("a training gives the same net by one thread, by several, and after a break") {
   const TrainPlan plan = small_plan();
   const std::string net = trained(plan, 1);
-  CHECK(Net::read(net).ok());
+  CHECK(neural::Net::read(net).ok());
   CHECK(trained(plan, 3) == net);
   CHECK(trained(plan, 1, 1) == net);
   TrainPlan other = plan;

@@ -147,8 +147,8 @@ void print(const AnticsRules& rules, const Figures& sum, const Time& time) {
 
 void measure_board(int players, int games, const std::string& player, const std::string& edition) {
   const auto game = open(players, edition);
-  NetShelf nets;
-  const std::string_view shipped = shipped_net(net_name(game->title().id, players));
+  neural::NetShelf nets;
+  const std::string_view shipped = neural::shipped_net(neural::net_name(game->title().id, players));
   if (!shipped.empty()) FORMICARY_CHECK(!nets.add(shipped));
   std::array<Figures, kThreads> parts{};
   std::array<Time, kThreads> times{};

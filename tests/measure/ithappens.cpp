@@ -119,8 +119,9 @@ void print(const IthRules& rules, const Figures& figures, int games) {
 }
 
 // The nets that are shipped for a game.
-void take_shipped(const Game& game, NetShelf& nets) {
-  const std::string_view shipped = shipped_net(net_name(game.title().id, game.players()));
+void take_shipped(const Game& game, neural::NetShelf& nets) {
+  const std::string_view shipped =
+      neural::shipped_net(neural::net_name(game.title().id, game.players()));
   if (!shipped.empty()) FORMICARY_CHECK(!nets.add(shipped));
 }
 
@@ -130,7 +131,7 @@ void measure_deck(const Plan& plan) {
     const auto game = open_game({"ithappens", players, {}, {}});
     FORMICARY_CHECK(game.ok());
     const IthRules& rules = *rules_of<IthRules>(**game);
-    NetShelf nets;
+    neural::NetShelf nets;
     take_shipped(**game, nets);
     const auto bot = make_player(**game, plan.player, &nets);
     FORMICARY_CHECK(bot != nullptr);

@@ -100,12 +100,12 @@ int main(int argc, char** argv) {
   }
   const int players = std::atoi(argv[1]);
   const std::string name = argc > 3 ? argv[3] : "net-2";
-  std::string weights(shipped_net(net_name("ithappens", players)));
+  std::string weights(neural::shipped_net(neural::net_name("ithappens", players)));
   if (argc > 4) {
     std::ifstream file(argv[4], std::ios::binary);
     weights.assign(std::istreambuf_iterator<char>(file), {});
   }
-  NetShelf shelf;
+  neural::NetShelf shelf;
   const auto fault = shelf.add(weights);
   auto game = open_game({"ithappens", players, "", {}});
   FORMICARY_CHECK(!fault && game.ok());

@@ -16,7 +16,8 @@ using namespace formicary::tests;
 namespace {
 
 // The same net in floats, as it is defined.
-std::vector<double> evaluate_in_floats(const NetWeights& weights, const std::vector<int>& inputs) {
+std::vector<double> evaluate_in_floats(const neural::NetWeights& weights,
+                                       const std::vector<int>& inputs) {
   std::vector<double> units;
   std::size_t at = 0;
   for (const std::int32_t bias : weights.first_bias) {
@@ -37,7 +38,7 @@ std::vector<double> evaluate_in_floats(const NetWeights& weights, const std::vec
 }
 
 std::string message_of(const std::string& bytes) {
-  const auto net = Net::read(bytes);
+  const auto net = neural::Net::read(bytes);
   return net ? "" : net.error().message.id;
 }
 
@@ -46,15 +47,15 @@ std::string message_of(const std::string& bytes) {
 TEST_CASE("a net in integers says what it would say in floats") {
   Rng rng(1);
   for (const auto [inputs, hidden, outputs] : {std::array{37, 16, 3}, {64, 20, 5}, {1, 1, 2}}) {
-    const NetWeights weights = random_weights(inputs, hidden, outputs, rng.next());
-    const auto net = Net::make(some_origin(), weights);
+    const neural::NetWeights weights = random_weights(inputs, hidden, outputs, rng.next());
+    const auto net = neural::Net::make(some_origin(), weights);
     REQUIRE(net.ok());
     for (int times = 0; times < 50; ++times) {
       std::vector<int> values;
-      std::vector<NetInput> padded_values(static_cast<std::size_t>(net->padded_inputs()));
+      std::vector<neural::NetInput> padded_values(static_cast<std::size_t>(net->padded_inputs()));
       for (int i = 0; i < inputs; ++i) {
         values.push_back(static_cast<int>(rng.below(513)) - 256);
-        padded_values[static_cast<std::size_t>(i)] = static_cast<NetInput>(values.back());
+        padded_values[static_cast<std::size_t>(i)] = static_cast<neural::NetInput>(values.back());
       }
       WinShares win_shares;
       net->evaluate(padded_values, win_shares);
@@ -82,10 +83,10 @@ TEST_CASE("a softmax keeps to known ratios and always adds up") {
 }
 
 TEST_CASE("a weights file is read back as it was written") {
-  const Net net = random_net(37, 16, 3, 5);
+  const neural::Net net = random_net(37, 16, 3, 5);
   const std::string bytes = net.write();
   CHECK(bytes.starts_with("formicary-net 1\ngame ithappens\nplayers 3\n"));
-  const auto again = Net::read(bytes);
+  const auto again = neural::Net::read(bytes);
   REQUIRE(again.ok());
   CHECK(again->write() == bytes);
   CHECK(again->origin().notes == net.origin().notes);
@@ -107,23 +108,23 @@ TEST_CASE("a weights file that is not whole is refused") {
   large.replace(large.find("inputs 37"), 9, "inputs 99999");
   CHECK(message_of(large) == "net.sizes");
   for (std::size_t i = 0; i < 200; ++i) {  // no cut and no wrong byte does any harm
-    CHECK(!Net::read(bytes.substr(0, i)).ok());
+    CHECK(!neural::Net::read(bytes.substr(0, i)).ok());
     std::string wrong = bytes;
     wrong[i] = static_cast<char>(wrong[i] ^ 0x15);
-    (void)Net::read(wrong);
+    (void)neural::Net::read(wrong);
   }
 }
 
 TEST_CASE("weights whose sums could run over are refused") {
-  NetWeights weights = random_weights(600, 2, 2, 1);
+  neural::NetWeights weights = random_weights(600, 2, 2, 1);
   weights.first.assign(weights.first.size(), 2048);  // 600 x 4 x 1 is more than 512 x 4
-  const auto net = Net::make(some_origin(), weights);
+  const auto net = neural::Net::make(some_origin(), weights);
   REQUIRE(!net.ok());
   CHECK(net.error().message.id == "net.overflow");
 }
 
 TEST_CASE("a shelf finds the net for a game and says what is wrong with a file") {
-  NetShelf shelf;
+  neural::NetShelf shelf;
   CHECK(!shelf.add(random_net(37, 16, 3, 5).write()));
   const auto fault = shelf.add("nothing");
   REQUIRE(fault);
@@ -131,6 +132,6 @@ TEST_CASE("a shelf finds the net for a game and says what is wrong with a file")
   CHECK(shelf.find("ithappens", 3, "0123456789abcdef") != nullptr);
   CHECK(shelf.find("ithappens", 4, "0123456789abcdef") == nullptr);
   CHECK(shelf.find("ithappens", 3, "another") == nullptr);
-  CHECK(net_name("ithappens", 3) == "ithappens-3");
-  CHECK(shipped_net("no-such-net").empty());
+  CHECK(neural::net_name("ithappens", 3) == "ithappens-3");
+  CHECK(neural::shipped_net("no-such-net").empty());
 }

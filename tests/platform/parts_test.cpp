@@ -31,7 +31,7 @@ TEST_CASE("a net is read once, and only for levels that were trained") {
   NetLibrary nets;
   const auto game = game_of("ithappens", 3);
   CHECK(nets.shelf_for(*game, 1) == nullptr);
-  const NetShelf* shelf = nets.shelf_for(*game, 6);
+  const neural::NetShelf* shelf = nets.shelf_for(*game, 6);
   REQUIRE(shelf != nullptr);
   CHECK(shelf->find("ithappens", 3, game->edition().hash) != nullptr);
   CHECK(shelf->find("ithappens", 4, game->edition().hash) == nullptr);

@@ -161,9 +161,9 @@ TEST_CASE("what bots have learned is served as it is, and changes with its tag")
   for (const CatalogEntry& entry : catalog()) {
     const Title& title = entry.title();
     for (int players = title.min_players; players <= title.max_players + 1; ++players) {
-      const std::string name = net_name(title.id, players);
+      const std::string name = neural::net_name(title.id, players);
       CAPTURE(name);
-      const std::string_view shipped = shipped_net(name);
+      const std::string_view shipped = neural::shipped_net(name);
       const Asset* asset = assets.find("/weights/" + name + ".net");
       REQUIRE((asset != nullptr) == !shipped.empty());
       if (asset == nullptr) continue;

@@ -30,7 +30,8 @@ std::vector<std::string_view> shipped_weights() {
   for (const formicary::CatalogEntry& entry : formicary::catalog()) {
     const formicary::Title& title = entry.title();
     for (int players = title.min_players; players <= title.max_players; ++players) {
-      const auto bytes = formicary::shipped_net(formicary::net_name(title.id, players));
+      const auto bytes =
+          formicary::neural::shipped_net(formicary::neural::net_name(title.id, players));
       if (!bytes.empty()) files.push_back(bytes);
     }
   }
@@ -49,7 +50,7 @@ int answer_all(const char* path) {
 
 int main(int argc, char** argv) {
   if (argc == 3 && std::string_view(argv[1]) == "--asks") return answer_all(argv[2]);
-  formicary::NetShelf shelf;
+  formicary::neural::NetShelf shelf;
   for (const std::string_view bytes : shipped_weights()) shelf.add(bytes);
   std::cout << formicary::twin_report(shelf);
   for (int i = 1; i < argc; ++i) {

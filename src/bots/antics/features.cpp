@@ -17,24 +17,25 @@ constexpr int kInputsOfAll = 51;
 // Puts down one input after the other.
 class Features::Writer {
  public:
-  explicit Writer(std::span<NetInput> out) : out_(out) {}
+  explicit Writer(std::span<neural::NetInput> out) : out_(out) {}
 
   // `value` as a part of `whole`, kept within what a net takes.
   void add(int value, int whole) {
-    const int most = kNetMost;
-    out_[at_++] = static_cast<NetInput>(std::clamp(value * kNetOne / whole, -most, most));
+    const int most = neural::kNetMost;
+    out_[at_++] =
+        static_cast<neural::NetInput>(std::clamp(value * neural::kNetOne / whole, -most, most));
   }
-  void flag(bool on) { out_[at_++] = on ? kNetOne : NetInput{0}; }
+  void flag(bool on) { out_[at_++] = on ? neural::kNetOne : neural::NetInput{0}; }
   [[nodiscard]] int count() const { return static_cast<int>(at_); }
 
  private:
-  std::span<NetInput> out_;
+  std::span<neural::NetInput> out_;
   std::size_t at_ = 0;
 };
 
 int Features::count(int players) { return players * kInputsOfPlayer + kInputsOfAll; }
 
-void Features::write(const TurnEnd& end, std::span<NetInput> out) {
+void Features::write(const TurnEnd& end, std::span<neural::NetInput> out) {
   const int players = rules_->players();
   FORMICARY_CHECK(static_cast<int>(out.size()) >= count(players));
   const int turns = end.ending ? 0 : evaluation_.turns_left(end.state);

@@ -25,7 +25,7 @@ class Features {
   [[nodiscard]] static int count(int players);
 
   // The inputs of a turn's end, which must not be the end of the game.
-  void write(const TurnEnd& end, std::span<NetInput> out);
+  void write(const TurnEnd& end, std::span<neural::NetInput> out);
 
  private:
   class Writer;

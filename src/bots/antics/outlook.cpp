@@ -16,13 +16,13 @@ constexpr int kTurnsOfPoint = 32;  // in sixteenths
 
 }  // namespace
 
-Outlook::Outlook(const Rules& rules, const Net* net)
+Outlook::Outlook(const Rules& rules, const neural::Net* net)
     : rules_(&rules),
       net_(net != nullptr && fits(rules, *net) ? net : nullptr),
       features_(rules),
-      inputs_(static_cast<std::size_t>(padded(Features::count(rules.players())))) {}
+      inputs_(static_cast<std::size_t>(neural::padded(Features::count(rules.players())))) {}
 
-bool Outlook::fits(const Rules& rules, const Net& net) {
+bool Outlook::fits(const Rules& rules, const neural::Net& net) {
   return net.origin().features == kFeaturesRevision &&
          net.inputs() == Features::count(rules.players()) && net.outputs() == rules.players();
 }

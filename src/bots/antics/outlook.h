@@ -13,24 +13,24 @@ namespace formicary::antics {
 class Outlook {
  public:
   // A net must be one for these rules: fits() says so.
-  Outlook(const Rules& rules, const Net* net);
+  Outlook(const Rules& rules, const neural::Net* net);
 
-  static bool fits(const Rules& rules, const Net& net);
+  static bool fits(const Rules& rules, const neural::Net& net);
   [[nodiscard]] bool trained() const { return net_ != nullptr; }
 
   // By seat. Who has won is known if the game is over.
   void judge(const TurnEnd& end, WinShares& out);
   // The inputs that the last judge() gave the net.
-  [[nodiscard]] const std::vector<NetInput>& inputs() const { return inputs_; }
+  [[nodiscard]] const std::vector<neural::NetInput>& inputs() const { return inputs_; }
   Features& features() { return features_; }
 
  private:
   void judge_by_hand(const TurnEnd& end, WinShares& out);
 
   const Rules* rules_;
-  const Net* net_;
+  const neural::Net* net_;
   Features features_;
-  std::vector<NetInput> inputs_;
+  std::vector<neural::NetInput> inputs_;
 };
 
 }  // namespace formicary::antics

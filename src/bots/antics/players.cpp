@@ -49,7 +49,7 @@ Strategy anton() {
 }  // namespace
 
 std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t nodes,
-                                 const Net* net) {
+                                 const neural::Net* net) {
   const auto strategist = [&](const Strategy& strategy) {
     return std::make_unique<Strategist>(rules, net, with_nodes(strategy, nodes));
   };
@@ -62,7 +62,7 @@ std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std:
   return nullptr;
 }
 
-std::unique_ptr<Bot> make_adviser(const Rules& rules, const Net* net) {
+std::unique_ptr<Bot> make_adviser(const Rules& rules, const neural::Net* net) {
   Strategy strategy = soldier();
   strategy.nodes = 0;
   strategy.candidates = 100;  // many, as most are much alike

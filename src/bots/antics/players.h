@@ -24,7 +24,7 @@ std::unique_ptr<Bot> make_forager(const Rules& rules);
 // may cost, 0 for the player's own measure; without a net a trained player does without. Null where
 // the name is unknown.
 std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t nodes,
-                                 const Net* net);
+                                 const neural::Net* net);
 // The levels, then players to compare them with: `greedy` decides action by action, `beam` by whole
 // turns with the hand-made judgement, `net-beam` the same with a net but no playing on.
 inline constexpr std::array<std::string_view, 9> kPlayerNames = {
@@ -36,9 +36,9 @@ inline constexpr PlayerList kPlayers = {kSixLevels, kPlayerNames, 5000};
   return kPlayers;
 }
 // Who gives hints.
-std::unique_ptr<Bot> make_adviser(const Rules& rules, const Net* net);
+std::unique_ptr<Bot> make_adviser(const Rules& rules, const neural::Net* net);
 
 // Games against itself, for training a net.
-std::unique_ptr<SelfPlay> make_self_play(const Rules& rules);
+std::unique_ptr<neural::SelfPlay> make_self_play(const Rules& rules);
 
 }  // namespace formicary::antics

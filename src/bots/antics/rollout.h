@@ -9,7 +9,7 @@ namespace formicary::antics {
 class Rollout {
  public:
   // `turns` are played; the last one's end is judged.
-  Rollout(const Rules& rules, const Net* net, const SearchWidth& width, int turns)
+  Rollout(const Rules& rules, const neural::Net* net, const SearchWidth& width, int turns)
       : rules_(&rules), judge_(rules, net, width), turns_(turns) {}
 
   // As a playout of search/playouts.h.

@@ -17,7 +17,7 @@ constexpr std::uint32_t kThousand = 1000;
 
 }  // namespace
 
-void AnticsSelfPlay::play(const Net* net, int tries, Rng& rng, SelfPlayGame& out) {
+void AnticsSelfPlay::play(const neural::Net* net, int tries, Rng& rng, neural::SelfPlayGame& out) {
   TurnJudge judge(*rules_, net, kWidth);
   State state = rules_->initial();
   out.steps.clear();
@@ -33,7 +33,7 @@ void AnticsSelfPlay::play(const Net* net, int tries, Rng& rng, SelfPlayGame& out
 }
 
 void AnticsSelfPlay::play_turn(TurnJudge& judge, State& state, int tries, Rng& rng,
-                               SelfPlayGame& out) {
+                               neural::SelfPlayGame& out) {
   SilentSink silent;
   if (state.phase > Phase::kHeave) {  // a choice in clean-up, maybe after a draw
     judge.search().look_from(state);
@@ -51,7 +51,7 @@ void AnticsSelfPlay::play_turn(TurnJudge& judge, State& state, int tries, Rng& r
   if (chosen != 0 && !out.steps.empty()) out.steps.back().best = ranked_[0].win_shares;
   const RankedTurn& turn = ranked_[chosen];
   if (!turn.end.over) {
-    SelfPlayStep step;
+    neural::SelfPlayStep step;
     step.inputs.resize(static_cast<std::size_t>(inputs()));
     judge.outlook().features().write(turn.end, step.inputs);
     for (std::size_t i = 0; i < static_cast<std::size_t>(rules_->players()); ++i) {
@@ -66,7 +66,7 @@ void AnticsSelfPlay::play_turn(TurnJudge& judge, State& state, int tries, Rng& r
   }
 }
 
-std::unique_ptr<SelfPlay> make_self_play(const Rules& rules) {
+std::unique_ptr<neural::SelfPlay> make_self_play(const Rules& rules) {
   return std::make_unique<AnticsSelfPlay>(rules);
 }
 

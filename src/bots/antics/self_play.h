@@ -9,7 +9,7 @@
 
 namespace formicary::antics {
 
-class AnticsSelfPlay final : public SelfPlay {
+class AnticsSelfPlay final : public neural::SelfPlay {
  public:
   explicit AnticsSelfPlay(const Rules& rules) : rules_(&rules) {}
 
@@ -17,11 +17,11 @@ class AnticsSelfPlay final : public SelfPlay {
   [[nodiscard]] int outputs() const override { return rules_->players(); }
   [[nodiscard]] int features() const override { return kFeaturesRevision; }
 
-  void play(const Net* net, int tries, Rng& rng, SelfPlayGame& out) override;
+  void play(const neural::Net* net, int tries, Rng& rng, neural::SelfPlayGame& out) override;
 
  private:
   // Plays the turn of the seat to act, and writes down where it ends.
-  void play_turn(TurnJudge& judge, State& state, int tries, Rng& rng, SelfPlayGame& out);
+  void play_turn(TurnJudge& judge, State& state, int tries, Rng& rng, neural::SelfPlayGame& out);
 
   const Rules* rules_;
   std::vector<RankedTurn> ranked_;

@@ -26,7 +26,7 @@ struct SharedRollout {
 
 }  // namespace
 
-Strategist::Strategist(const Rules& rules, const Net* net, const Strategy& strategy)
+Strategist::Strategist(const Rules& rules, const neural::Net* net, const Strategy& strategy)
     : rules_(&rules),
       strategy_(strategy),
       judge_(rules, net, strategy.width),

@@ -24,7 +24,7 @@ struct Strategy {
 class Strategist final : public Bot {
  public:
   // A net that does not fit is as good as none.
-  Strategist(const Rules& rules, const Net* net, const Strategy& strategy);
+  Strategist(const Rules& rules, const neural::Net* net, const Strategy& strategy);
 
  private:
   AnyAction think(const Position& view, Rng& rng, StopToken& stop) override;

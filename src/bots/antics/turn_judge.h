@@ -16,7 +16,7 @@ struct RankedTurn {
 
 class TurnJudge final : private EndJudge {
  public:
-  TurnJudge(const Rules& rules, const Net* net, const SearchWidth& width)
+  TurnJudge(const Rules& rules, const neural::Net* net, const SearchWidth& width)
       : rules_(&rules), outlook_(rules, net), search_(rules, Weights{}, width) {}
 
   // The `most` best turns by the win shares of the seat to act, best first; of equals the one that

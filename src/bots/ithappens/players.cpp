@@ -19,7 +19,7 @@ constexpr PlayerList kPlayers = {kSixLevels, kNames};
 const PlayerList& player_list(std::type_identity<Rules> /*rules*/) { return kPlayers; }
 
 std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t nodes,
-                                 const Net* net) {
+                                 const neural::Net* net) {
   constexpr std::uint64_t kPlayouts = 1000;
   const std::uint64_t playouts = nodes == 0 ? kPlayouts : nodes;
   if (name == "larva") return make_larva(rules);
@@ -30,7 +30,7 @@ std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std:
   return trained::make_level(rules, name, nodes, net);
 }
 
-std::unique_ptr<Bot> make_adviser(const Rules& rules, const Net* net) {
+std::unique_ptr<Bot> make_adviser(const Rules& rules, const neural::Net* net) {
   return make_player(rules, "soldier", 0, net);
 }
 

@@ -23,12 +23,12 @@ std::unique_ptr<Bot> make_forager(const Rules& rules);
 // may cost, 0 for the player's own measure; without a net a trained player does without. Null where
 // the name is unknown.
 std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t nodes,
-                                 const Net* net);
+                                 const neural::Net* net);
 const PlayerList& player_list(std::type_identity<Rules> rules);
 // Who gives hints.
-std::unique_ptr<Bot> make_adviser(const Rules& rules, const Net* net);
+std::unique_ptr<Bot> make_adviser(const Rules& rules, const neural::Net* net);
 
 // Games against itself, for training a net.
-std::unique_ptr<SelfPlay> make_self_play(const Rules& rules);
+std::unique_ptr<neural::SelfPlay> make_self_play(const Rules& rules);
 
 }  // namespace formicary::ithappens

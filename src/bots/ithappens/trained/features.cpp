@@ -10,37 +10,39 @@ namespace {
 
 constexpr int kShift = kFixedBits - 8;  // from Fixed to NetInput
 
-NetInput clipped(Fixed value, int most) {
-  return static_cast<NetInput>(std::clamp<Fixed>(value, -most, most));
+neural::NetInput clipped(Fixed value, int most) {
+  return static_cast<neural::NetInput>(std::clamp<Fixed>(value, -most, most));
 }
 
 // A Fixed in units of `unit`, at most +-`most` of them.
-NetInput scaled(Fixed value, int unit, int most = 4) {
-  return clipped(value / (Fixed{unit} << kShift), most * kNetOne);
+neural::NetInput scaled(Fixed value, int unit, int most = 4) {
+  return clipped(value / (Fixed{unit} << kShift), most * neural::kNetOne);
 }
 
-NetInput part_of(int value, int whole) { return static_cast<NetInput>(value * kNetOne / whole); }
+neural::NetInput part_of(int value, int whole) {
+  return static_cast<neural::NetInput>(value * neural::kNetOne / whole);
+}
 
 }  // namespace
 
 class Features::Writer {
  public:
-  explicit Writer(std::span<NetInput> out) : out_(out) {}
+  explicit Writer(std::span<neural::NetInput> out) : out_(out) {}
 
-  void put(NetInput input) { out_[at_++] = input; }
-  void put(bool input) { put(input ? kNetOne : NetInput{0}); }
+  void put(neural::NetInput input) { out_[at_++] = input; }
+  void put(bool input) { put(input ? neural::kNetOne : neural::NetInput{0}); }
   void skip(int count) {
-    for (int i = 0; i < count; ++i) put(NetInput{0});
+    for (int i = 0; i < count; ++i) put(neural::NetInput{0});
   }
   [[nodiscard]] int written() const { return static_cast<int>(at_); }
 
  private:
-  std::span<NetInput> out_;
+  std::span<neural::NetInput> out_;
   std::size_t at_ = 0;
 };
 
 Features::Features(const Rules& rules) : rules_(&rules), evaluation_(rules, {}) {
-  std::array<NetInput, kMaxNetInputs> inputs{};
+  std::array<neural::NetInput, neural::kMaxNetInputs> inputs{};
   Writer out(inputs);
   const State state = rules.initial();
   prepare(state);
@@ -58,9 +60,10 @@ void Features::prepare(const State& state) {
   prepared_ = true;
 }
 
-void Features::fill(const State& state, std::span<NetInput> out, OutputOrder& order) {
+void Features::fill(const State& state, std::span<neural::NetInput> out,
+                    neural::OutputOrder& order) {
   FORMICARY_DCHECK(state.phase != Phase::kOver);
-  FORMICARY_DCHECK(out.size() >= static_cast<std::size_t>(padded(count_)));
+  FORMICARY_DCHECK(out.size() >= static_cast<std::size_t>(neural::padded(count_)));
   prepare(state);
   evaluation_.look(state, outlook_);
   const Seat viewer = outlook_.dice_out ? state.turn : state.start;
@@ -72,7 +75,7 @@ void Features::fill(const State& state, std::span<NetInput> out, OutputOrder& or
     put_colour(state, colour, colour_of(viewer), writer);
   }
   put_table(state, viewer, writer);
-  writer.skip(padded(count_) - count_);
+  writer.skip(neural::padded(count_) - count_);
 }
 
 void Features::put_colour(const State& state, Colour colour, Colour viewer, Writer& out) const {

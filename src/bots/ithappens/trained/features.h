@@ -22,7 +22,7 @@ class Features {
   [[nodiscard]] int count() const { return count_; }
 
   // Requires room for padded(count()) inputs and a state that is not over.
-  void fill(const State& state, std::span<NetInput> out, OutputOrder& order);
+  void fill(const State& state, std::span<neural::NetInput> out, neural::OutputOrder& order);
 
   // The parts of the last filled position, for those who explain it.
   [[nodiscard]] const Outlook& outlook() const { return outlook_; }

@@ -12,7 +12,7 @@ namespace {
 // level 3 takes totals to lie (Weights).
 WinShares by_points(const Outlook& outlook, int round, int colours) {
   const Weights weights;
-  constexpr int kOutputBits = kWeightBits + kHiddenBits;
+  constexpr int kOutputBits = neural::kWeightBits + neural::kHiddenBits;
   const Fixed unit = (weights.last_spread + (kRounds - round) * weights.spread) * kSixteenth / 2;
   std::array<std::int32_t, kMaxColours> outputs{};
   for (std::size_t c = 0; c < static_cast<std::size_t>(colours); ++c) {
@@ -34,7 +34,7 @@ WinShares result_of(const Rules& rules, const State& state) {
   return out;
 }
 
-bool Judge::fits(const Rules& rules, const Net& net) {
+bool Judge::fits(const Rules& rules, const neural::Net& net) {
   return net.origin().features == Features::kRevision && net.outputs() == rules.colours() &&
          net.inputs() == Features(rules).count();
 }
@@ -42,7 +42,8 @@ bool Judge::fits(const Rules& rules, const Net& net) {
 WinShares Judge::win_shares(const State& state) {
   if (state.phase == Phase::kOver) return result_of(*rules_, state);
   FORMICARY_DCHECK(is_quiet(state));
-  const auto inputs = std::span(inputs_).first(static_cast<std::size_t>(padded(features_.count())));
+  const auto inputs =
+      std::span(inputs_).first(static_cast<std::size_t>(neural::padded(features_.count())));
   features_.fill(state, inputs, order_);
   if (net_ == nullptr) return by_points(features_.outlook(), state.round, rules_->colours());
   WinShares by_output;

@@ -19,26 +19,26 @@ WinShares result_of(const Rules& rules, const State& state);
 class Judge {
  public:
   // Whether a net was made for the inputs of these rules.
-  static bool fits(const Rules& rules, const Net& net);
+  static bool fits(const Rules& rules, const neural::Net& net);
 
   // Without a net it goes by the points that level 3 expects. The net must outlive it.
-  Judge(const Rules& rules, const Net* net) : rules_(&rules), net_(net), features_(rules) {}
+  Judge(const Rules& rules, const neural::Net* net) : rules_(&rules), net_(net), features_(rules) {}
 
   // By colour. Requires a quiet state, or one that is over.
   [[nodiscard]] WinShares win_shares(const State& state);
 
   // The inputs of the last state that was not over, whether there is a net or not.
-  [[nodiscard]] std::span<const NetInput> inputs() const {
+  [[nodiscard]] std::span<const neural::NetInput> inputs() const {
     return std::span(inputs_).first(static_cast<std::size_t>(features_.count()));
   }
-  [[nodiscard]] const OutputOrder& order() const { return order_; }
+  [[nodiscard]] const neural::OutputOrder& order() const { return order_; }
 
  private:
   const Rules* rules_;
-  const Net* net_;
+  const neural::Net* net_;
   Features features_;
-  std::array<NetInput, kMaxNetInputs> inputs_{};
-  OutputOrder order_{};
+  std::array<neural::NetInput, neural::kMaxNetInputs> inputs_{};
+  neural::OutputOrder order_{};
 };
 
 }  // namespace formicary::ithappens::trained

@@ -27,7 +27,7 @@ constexpr std::array kTrained = {
 constexpr std::uint64_t kTailNodesOfNode = 2;
 
 std::unique_ptr<Bot> make_trained(const Rules& rules, const TrainedLevel& level,
-                                  std::uint64_t nodes, const Net* net) {
+                                  std::uint64_t nodes, const neural::Net* net) {
   NetPlayerSettings settings = level.settings;
   if (nodes != 0) {
     settings.nodes = nodes;
@@ -46,7 +46,7 @@ std::unique_ptr<Bot> make_trained(const Rules& rules, const TrainedLevel& level,
 }  // namespace
 
 std::unique_ptr<Bot> make_level(const Rules& rules, std::string_view name, std::uint64_t nodes,
-                                const Net* net) {
+                                const neural::Net* net) {
   for (const TrainedLevel& level : kTrained) {
     if (level.name == name) return make_trained(rules, level, nodes, net);
   }

@@ -11,6 +11,6 @@ namespace formicary::ithappens::trained {
 
 // Null if no trained player has this name. The other parameters are those of make_player.
 std::unique_ptr<Bot> make_level(const Rules& rules, std::string_view name, std::uint64_t nodes,
-                                const Net* net);
+                                const neural::Net* net);
 
 }  // namespace formicary::ithappens::trained

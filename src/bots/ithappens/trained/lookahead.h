@@ -29,7 +29,7 @@ using Candidates = std::vector<Candidate>;
 class Lookahead {
  public:
   // Without a net it goes by hand-made judgement.
-  Lookahead(const Rules& rules, const Net* net) : rules_(&rules), judge_(rules, net) {}
+  Lookahead(const Rules& rules, const neural::Net* net) : rules_(&rules), judge_(rules, net) {}
 
   // Whom it asks.
   [[nodiscard]] Judge& judge() { return judge_; }

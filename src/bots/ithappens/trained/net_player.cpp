@@ -11,7 +11,7 @@ namespace {
 
 class NetPlayer final : public Bot {
  public:
-  NetPlayer(const Rules& rules, const Net* net, const NetPlayerSettings& settings)
+  NetPlayer(const Rules& rules, const neural::Net* net, const NetPlayerSettings& settings)
       : rules_(&rules),
         lookahead_(rules, net),
         end_(rules, settings.tail_dice, settings.tail_nodes),
@@ -77,7 +77,7 @@ class NetPlayer final : public Bot {
 
 }  // namespace
 
-std::unique_ptr<Bot> make_net_player(const Rules& rules, const Net* net,
+std::unique_ptr<Bot> make_net_player(const Rules& rules, const neural::Net* net,
                                      const NetPlayerSettings& settings) {
   return std::make_unique<NetPlayer>(rules, net, settings);
 }

@@ -17,7 +17,7 @@ struct NetPlayerSettings {
 };
 
 // The net must fit, or be null: then the player goes by hand-made judgement.
-std::unique_ptr<Bot> make_net_player(const Rules& rules, const Net* net,
+std::unique_ptr<Bot> make_net_player(const Rules& rules, const neural::Net* net,
                                      const NetPlayerSettings& settings);
 
 // Compares all choices by so many games that greedy players play on from them.

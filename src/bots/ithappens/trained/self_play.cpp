@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::uint32_t kThousand = 1000;
 
-class IthappensSelfPlay final : public SelfPlay {
+class IthappensSelfPlay final : public neural::SelfPlay {
  public:
   explicit IthappensSelfPlay(const Rules& rules)
       : rules_(&rules), inputs_(Features(rules).count()) {}
@@ -17,7 +17,7 @@ class IthappensSelfPlay final : public SelfPlay {
   [[nodiscard]] int outputs() const override { return rules_->colours(); }
   [[nodiscard]] int features() const override { return Features::kRevision; }
 
-  void play(const Net* net, int tries, Rng& rng, SelfPlayGame& out) override {
+  void play(const neural::Net* net, int tries, Rng& rng, neural::SelfPlayGame& out) override {
     out.steps.clear();
     State state = rules_->initial();
     Lookahead lookahead(*rules_, net);
@@ -44,15 +44,16 @@ class IthappensSelfPlay final : public SelfPlay {
     rules_->apply(state, outcomes.pick(rng.below(outcomes.total())), silent);
   }
 
-  static void add_step(const State& state, Judge& judge, SelfPlayGame& out) {
-    SelfPlayStep& step = out.steps.emplace_back();
+  static void add_step(const State& state, Judge& judge, neural::SelfPlayGame& out) {
+    neural::SelfPlayStep& step = out.steps.emplace_back();
     step.estimate = judge.win_shares(state);
     step.inputs.assign(judge.inputs().begin(), judge.inputs().end());
     step.order = judge.order();
   }
 
   // A die is rolled and used in the best way, as far as the judge can tell.
-  void roll(State& state, Lookahead& lookahead, bool tried, Rng& rng, SelfPlayStep& step) const {
+  void roll(State& state, Lookahead& lookahead, bool tried, Rng& rng,
+            neural::SelfPlayStep& step) const {
     Lookahead::Rolls rolls;
     Budget budget(kUnlimited);
     lookahead.roll(state, rolls, budget);
@@ -72,7 +73,7 @@ class IthappensSelfPlay final : public SelfPlay {
 
   // IH-6.2.
   void choose_colour(State& state, Lookahead& lookahead, bool tried, Rng& rng,
-                     SelfPlayStep& step) const {
+                     neural::SelfPlayStep& step) const {
     Candidates candidates;
     Budget budget(kUnlimited);
     lookahead.list(state, candidates, budget);
@@ -104,7 +105,7 @@ class IthappensSelfPlay final : public SelfPlay {
 
 namespace formicary::ithappens {
 
-std::unique_ptr<SelfPlay> make_self_play(const Rules& rules) {
+std::unique_ptr<neural::SelfPlay> make_self_play(const Rules& rules) {
   return std::make_unique<trained::IthappensSelfPlay>(rules);
 }
 
