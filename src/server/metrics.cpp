@@ -18,7 +18,7 @@ constexpr std::array kTypes = std::to_array<std::string_view>(
      "hook",   "rematch", "pass-time", "bot-play", "name-next",   "bad"});
 static_assert(kTypes.size() == kMessageTypes);
 
-constexpr std::array<std::string_view, static_cast<std::size_t>(Fate::kCount)> kFates = {
+constexpr std::array<std::string_view, static_cast<std::size_t>(hosting::Fate::kCount)> kFates = {
     "ok", "repeated", "refused", "failed"};
 
 std::string decimal(double value) {

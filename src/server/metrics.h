@@ -42,8 +42,6 @@ class Histogram {
   Counter sum_ = 0;
 };
 
-using hosting::Fate;
-
 // The types of client messages, in the order of hosting/message_type.h; the last one stands for
 // what could not be read.
 std::span<const std::string_view> message_types();
@@ -54,7 +52,8 @@ struct Metrics {
   Metrics();
 
   // Messages by type and fate.
-  std::array<std::array<Counter, static_cast<std::size_t>(Fate::kCount)>, kMessageTypes> messages{};
+  std::array<std::array<Counter, static_cast<std::size_t>(hosting::Fate::kCount)>, kMessageTypes>
+      messages{};
   Histogram<8> batch_commits;   // commits in one transaction
   Histogram<10> commit_micros;  // one transaction
   Histogram<8> think_millis;    // one choice of a bot

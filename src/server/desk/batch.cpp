@@ -13,7 +13,7 @@ int Batch::add(store::Commit commit) {
 }
 
 void Batch::answer(const VisitorPtr& to, int after, std::string_view request, std::string json,
-                   std::size_t type, Fate fate) {
+                   std::size_t type, hosting::Fate fate) {
   Outgoing each;
   each.after = after;
   each.frame = std::make_shared<const std::string>(std::move(json));
@@ -65,7 +65,7 @@ void Batch::publish(Outgoing& each, const store::Done& failed) {
   if (failed && each.answers != nullptr) {
     each.frame =
         std::make_shared<const std::string>(write_refused(each.request, message_of(*failed)));
-    each.fate = Fate::kFailed;
+    each.fate = hosting::Fate::kFailed;
   } else if (failed) {
     return;
   }

@@ -23,7 +23,7 @@ class Batch {
   [[nodiscard]] int size() const { return static_cast<int>(commits_.size()); }
   // Answers a request, once this commit is stored, and counts the answer.
   void answer(const VisitorPtr& to, int after, std::string_view request, std::string json,
-              std::size_t type, Fate fate);
+              std::size_t type, hosting::Fate fate);
   void tell(net::ConnectionId to, int after, net::Frame frame);
   void then(int after, std::function<void()> what);
   // Closes a connection after what is said to it.
@@ -41,7 +41,7 @@ class Batch {
     VisitorPtr answers;  // null: answers nobody
     std::string request;
     std::size_t type = kBadType + 1;  // of the message; not counted if it is none
-    Fate fate = Fate::kOk;
+    hosting::Fate fate = hosting::Fate::kOk;
     std::function<void()> what;
   };
   void publish(Outgoing& each, const store::Done& failed);

@@ -186,8 +186,9 @@ void Desk::read_message(Visitor& visitor, std::string_view text, bool limited) {
 }
 
 void Desk::refuse_bad(Visitor& visitor, const BadMessage& bad) {
-  hosting::Answer answer{visitor.id, hosting::kNoKeep, bad.id, write_refused(bad.id, bad.message),
-                         kBadType,   Fate::kRefused};
+  hosting::Answer answer{visitor.id, hosting::kNoKeep,
+                         bad.id,     write_refused(bad.id, bad.message),
+                         kBadType,   hosting::Fate::kRefused};
   const net::ConnectionId connection = visitor.connection;
   const bool too_many =
       !visitor.bad.take(config_.limits.bad_messages, steady_) && config_.limits.on;

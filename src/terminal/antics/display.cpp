@@ -58,7 +58,9 @@ std::string draw_display(const Scene& scene) {
   const std::string_view id = !third                                 ? "board.next-prey"
                               : scene.rules.players() == kMaxPlayers ? "board.next-both"
                                                                      : "board.next-ants";
-  return out + terminal::wrap(scene.say(Message(id).number("which", which)), kScreenWidth) + "\n";
+  return out +
+         terminal::wrap(scene.say(Message(id).number("which", which)), terminal::kScreenWidth) +
+         "\n";
 }
 
 }  // namespace formicary::antics

@@ -63,7 +63,7 @@ class LargeHill {
     }
   }
 
-  [[nodiscard]] bool fits() const { return wall_.width() + 1 <= kScreenWidth; }
+  [[nodiscard]] bool fits() const { return wall_.width() + 1 <= terminal::kScreenWidth; }
 
   [[nodiscard]] std::string draw() const {
     Canvas canvas(wall_.width() + 1, wall_.height() + 1);
@@ -159,7 +159,7 @@ class SmallHills {
     for (const Hex& hex : Rules::hill(scene_.state, seat)) wall.include(hex.place);
     const int gap = hills_.empty() ? 0 : kGap;
     const int width = std::max(wall.width(), kLeastWidth);
-    if (used_ + gap + width > kScreenWidth) return false;
+    if (used_ + gap + width > terminal::kScreenWidth) return false;
     hills_.push_back({seat, used_ + gap, wall});
     used_ += gap + width;
     height_ = std::max(height_, wall.height());
@@ -174,7 +174,7 @@ class SmallHills {
   }
 
   [[nodiscard]] std::string draw() const {
-    Canvas canvas(kScreenWidth, height_ + 1);
+    Canvas canvas(terminal::kScreenWidth, height_ + 1);
     for (const Placed& placed : hills_) {
       const std::string head = title(scene_, placed.seat, kLeastWidth - 2);
       canvas.put(placed.x, 0, head.substr(0, 1), scene_.piece_code(placed.seat));
@@ -233,7 +233,7 @@ std::string draw_other_hills(const Scene& scene, Seat seat) {
     if (!side_by_side.empty()) out += side_by_side.draw();
     side_by_side.clear();
     if (!side_by_side.add(other)) {
-      out += title(scene, other, kScreenWidth - 2) + "\n" + list_hill(scene, other);
+      out += title(scene, other, terminal::kScreenWidth - 2) + "\n" + list_hill(scene, other);
     }
   }
   return side_by_side.empty() ? out : out + side_by_side.draw();

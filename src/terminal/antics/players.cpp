@@ -125,7 +125,7 @@ std::string list_player(const Scene& scene, Seat seat) {
                         .number("green", leaves[0])
                         .number("brown", leaves[1])
                         .text("tiles", joined(tiles_of(scene, seat)))),
-      kScreenWidth, 4);
+      terminal::kScreenWidth, 4);
   return line.substr(0, 2) + scene.paint.piece(scene.view.colours[seat], line.substr(2, 1)) +
          line.substr(3) + "\n";
 }
@@ -154,7 +154,7 @@ std::string status(const Scene& scene) {
   if (state.trigger != Trigger::kNone) {
     text += " " + scene.say(Message("board.last-turns").number("turns", state.last_turns));
   }
-  return scene.paint.bold(terminal::wrap(text, kScreenWidth)) + "\n";
+  return scene.paint.bold(terminal::wrap(text, terminal::kScreenWidth)) + "\n";
 }
 
 }  // namespace formicary::antics

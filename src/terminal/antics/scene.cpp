@@ -57,7 +57,7 @@ std::string list_of(std::string_view head, const std::vector<std::string>& items
   std::size_t used = terminal::width_of(head);
   const auto add = [&](std::string_view text) {
     const std::size_t width = terminal::width_of(text);
-    if (used + 1 + width > kScreenWidth) {
+    if (used + 1 + width > terminal::kScreenWidth) {
       out += "\n" + std::string(kIndent, ' ');
       used = kIndent + width;
     } else {
@@ -68,7 +68,7 @@ std::string list_of(std::string_view head, const std::vector<std::string>& items
   };
   for (std::size_t i = 0; i < items.size(); ++i) {
     const std::string item = items[i] + std::string(i + 1 < items.size() ? between : "");
-    if (kIndent + terminal::width_of(item) <= kScreenWidth) {
+    if (kIndent + terminal::width_of(item) <= terminal::kScreenWidth) {
       add(item);
       continue;
     }

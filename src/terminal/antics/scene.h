@@ -12,8 +12,6 @@
 
 namespace formicary::antics {
 
-using terminal::kScreenWidth;
-
 struct Scene {
   const terminal::BoardView& view;
   const Rules& rules;
