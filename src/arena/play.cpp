@@ -21,12 +21,12 @@ struct Turn {
 
 class Playing {
  public:
-  Playing(const Table& table, const LineUp& line_up, std::uint64_t block_seed,
+  Playing(const MatchSetup& setup, const LineUp& line_up, std::uint64_t block_seed,
           std::span<ThinkTime> times)
-      : table_(table), times_(times), luck_(block_seed), position_(table.game->start()) {
+      : setup_(setup), times_(times), luck_(block_seed), position_(setup.game->start()) {
     played_.result.line_up = line_up;
     played_.result.first = kNoSeat;
-    for (int seat = 0; seat < table.game->players(); ++seat) {
+    for (int seat = 0; seat < setup.game->players(); ++seat) {
       thoughts_.push_back(bot_rng(block_seed, static_cast<Seat>(seat)));
     }
   }
@@ -58,7 +58,7 @@ class Playing {
     }
     if (played_.result.first == kNoSeat) played_.result.first = actor.seat();
     const AnyAction action = choose(actor.seat());
-    if (table_.stop != nullptr && table_.stop->requested()) return fail(GameEnd::kStopped);
+    if (setup_.stop != nullptr && setup_.stop->requested()) return fail(GameEnd::kStopped);
     if (position_->why_not(action)) {
       position_->text(action, played_.chosen);
       return fail(GameEnd::kIllegal);
@@ -83,9 +83,9 @@ class Playing {
   AnyAction choose(Seat seat) {
     const std::uint8_t entrant = played_.result.line_up[seat];
     const std::unique_ptr<Position> view = position_->mask(seat);
-    const std::uint64_t began = table_.clock();
-    const AnyAction action = table_.entrants[entrant]->choose(*view, thoughts_[seat], table_.stop);
-    const std::uint64_t micros = table_.clock() - began;
+    const std::uint64_t began = setup_.clock();
+    const AnyAction action = setup_.entrants[entrant]->choose(*view, thoughts_[seat], setup_.stop);
+    const std::uint64_t micros = setup_.clock() - began;
     if (turn_.seat != seat) {
       turn_ = {seat, 0};
       ++times_[entrant].turns;
@@ -99,7 +99,7 @@ class Playing {
     return action;
   }
 
-  const Table& table_;
+  const MatchSetup& setup_;
   std::span<ThinkTime> times_;
   Luck luck_;
   std::vector<Rng> thoughts_;  // by seat
@@ -111,9 +111,9 @@ class Playing {
 
 }  // namespace
 
-PlayedGame play_game(const Table& table, const LineUp& line_up, std::uint64_t block_seed,
+PlayedGame play_game(const MatchSetup& setup, const LineUp& line_up, std::uint64_t block_seed,
                      std::span<ThinkTime> times) {
-  return Playing(table, line_up, block_seed, times).play();
+  return Playing(setup, line_up, block_seed, times).play();
 }
 
 }  // namespace formicary::arena

@@ -33,7 +33,7 @@ struct PlayedGame {
 // Bots have no clock; who measures them brings one. Microseconds since some moment.
 using Clock = std::uint64_t (*)();
 
-struct Table {
+struct MatchSetup {
   const Game* game;
   std::vector<Bot*> entrants;
   Clock clock;
@@ -41,7 +41,7 @@ struct Table {
 };
 
 // What the entrants thought is added to `times`.
-PlayedGame play_game(const Table& table, const LineUp& line_up, std::uint64_t block_seed,
+PlayedGame play_game(const MatchSetup& setup, const LineUp& line_up, std::uint64_t block_seed,
                      std::span<ThinkTime> times);
 
 }  // namespace formicary::arena

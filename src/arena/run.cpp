@@ -79,10 +79,10 @@ class ArenaRun {
 
   void work() {
     std::vector<std::unique_ptr<Bot>> bots;
-    Table table{series_.game.get(), {}, thread_micros, &stop_};
+    MatchSetup setup{series_.game.get(), {}, thread_micros, &stop_};
     for (const ArenaPlayer& player : series_.players) {
       bots.push_back(make_player(*series_.game, player.name, player.nets.get()));
-      table.entrants.push_back(bots.back().get());
+      setup.entrants.push_back(bots.back().get());
     }
     while (!stop_.requested() && !blocks_.all_done()) {
       std::optional<Message> trouble;
@@ -93,7 +93,7 @@ class ArenaRun {
         std::this_thread::sleep_for(kOthers);
         continue;
       }
-      const auto block = play_block(table, claim->block);
+      const auto block = play_block(setup, claim->block);
       if (!block) return;
       if (const auto fault = blocks_.finish(std::move(*claim), *block)) {
         return fail(kExitBadFile, words_.say(*fault));
@@ -102,11 +102,11 @@ class ArenaRun {
   }
 
   // Nothing where it could not be played to its end.
-  std::optional<Block> play_block(const Table& table, std::uint64_t number) {
-    Block block{number, {}, std::vector<ThinkTime>(table.entrants.size())};
+  std::optional<Block> play_block(const MatchSetup& setup, std::uint64_t number) {
+    Block block{number, {}, std::vector<ThinkTime>(setup.entrants.size())};
     const std::uint64_t seed = block_seed(series_.family, series_.seed, number);
     for (const LineUp& line_up : line_ups(series_.plan, seed)) {
-      const PlayedGame played = play_game(table, line_up, seed, block.times);
+      const PlayedGame played = play_game(setup, line_up, seed, block.times);
       if (played.end == GameEnd::kStopped) return {};
       if (played.end != GameEnd::kFinished) {
         fail(kExitFailed, report_fault(series_, played, number, block.games.size(), words_));

@@ -29,14 +29,14 @@ std::uint64_t no_time() { return 0; }
 Block play_block(const Game& game, const Series& series, const std::vector<std::string>& names,
                  std::uint64_t seed) {
   std::vector<std::unique_ptr<Bot>> bots;
-  Table table{&game, {}, no_time, nullptr};
+  MatchSetup setup{&game, {}, no_time, nullptr};
   for (const std::string& name : names) {
     bots.push_back(make_player(game, name));
-    table.entrants.push_back(bots.back().get());
+    setup.entrants.push_back(bots.back().get());
   }
   Block block{seed, {}, std::vector<ThinkTime>(names.size())};
   for (const LineUp& line_up : line_ups(series, seed)) {
-    const PlayedGame played = play_game(table, line_up, seed, block.times);
+    const PlayedGame played = play_game(setup, line_up, seed, block.times);
     REQUIRE(played.end == GameEnd::kFinished);
     block.games.push_back(played.result);
   }
@@ -175,9 +175,9 @@ TEST_CASE("a bot that fails is found out, with the plies that led there") {
   for (const bool throws : {false, true}) {
     Rogue rogue(throws);
     const auto larva = make_player(*game, "larva");
-    const Table table{game.get(), {&rogue, larva.get()}, no_time, nullptr};
+    const MatchSetup setup{game.get(), {&rogue, larva.get()}, no_time, nullptr};
     std::vector<ThinkTime> times(2);
-    const PlayedGame played = play_game(table, {1, 0, 1}, 5, times);
+    const PlayedGame played = play_game(setup, {1, 0, 1}, 5, times);
     CHECK(played.end == (throws ? GameEnd::kThrew : GameEnd::kIllegal));
     CHECK(played.entrant == 0);
     CHECK((throws ? played.what : played.chosen) != "");
@@ -192,9 +192,9 @@ TEST_CASE("a stop request ends a game") {
   const auto larva = make_player(*game, "larva");
   StopFlag stop;
   stop.request();
-  const Table table{game.get(), {larva.get()}, no_time, &stop};
+  const MatchSetup setup{game.get(), {larva.get()}, no_time, &stop};
   std::vector<ThinkTime> times(1);
-  CHECK(play_game(table, {}, 5, times).end == GameEnd::kStopped);
+  CHECK(play_game(setup, {}, 5, times).end == GameEnd::kStopped);
 }
 
 TEST_CASE("a series ends when its margin is narrow enough, and no earlier") {

@@ -175,9 +175,9 @@ TEST_CASE("the arena shows a bot what its seat sees, and its generator foretells
     for (std::uint64_t block = 0; block < 20; ++block) {
       Spy spy;
       std::vector<arena::ThinkTime> times(1);
-      const arena::Table table{game.get(), {&spy}, [] { return std::uint64_t{0}; }, nullptr};
+      const arena::MatchSetup setup{game.get(), {&spy}, [] { return std::uint64_t{0}; }, nullptr};
       const std::uint64_t seed = arena::block_seed(arena::SeedFamily::kDevelopment, 1, block);
-      const auto played = arena::play_game(table, {}, seed, times);
+      const auto played = arena::play_game(setup, {}, seed, times);
       REQUIRE(played.end == arena::GameEnd::kFinished);
       CHECK(spy.unmasked == 0);
       CHECK(spy.generators.size() == times[0].decisions);
