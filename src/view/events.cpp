@@ -2,8 +2,8 @@
 
 namespace formicary::view {
 
-Replay replay(const Ledger& ledger, int from, int to) {
-  Replay out{from, {}, ledger.position_at(from)};
+PlayedEvents played_events(const Ledger& ledger, int from, int to) {
+  PlayedEvents out{from, {}, ledger.position_at(from)};
   for (int i = from; i < to; ++i) {
     out.position->apply(ledger.action_at(i), &out.events.emplace_back());
   }

@@ -9,12 +9,12 @@
 namespace formicary::view {
 
 // What the plies from `from` on have done, and the position after them.
-struct Replay {
+struct PlayedEvents {
   int from = 0;
   std::vector<std::vector<Message>> events;  // by ply
   std::unique_ptr<Position> position;
 };
-Replay replay(const Ledger& ledger, int from, int to);
+PlayedEvents played_events(const Ledger& ledger, int from, int to);
 
 // Where the last turn before `at` begins. While a turn goes on it is the one before that, so that
 // what the others did stays in sight until somebody has finished something new. Never before the

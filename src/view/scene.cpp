@@ -21,7 +21,7 @@ class SceneWriter {
   void write() {
     const int last = last_turn(*view_, ledger_, moment_.at);
     const int since = since_own_decision(ledger_, context_.viewer, moment_.at);
-    const Replay lately = replay(ledger_, std::min(last, since), moment_.at);
+    const PlayedEvents lately = played_events(ledger_, std::min(last, since), moment_.at);
     const Position& position = *lately.position;
     const Actor actor = position.to_act();
     const bool live = moment_.at == ledger_.length();
@@ -114,7 +114,7 @@ class SceneWriter {
     }
   }
 
-  void write_events(std::string_view name, const Replay& lately, int from) {
+  void write_events(std::string_view name, const PlayedEvents& lately, int from) {
     out_.key(name).begin_array();
     for (auto i = static_cast<std::size_t>(from - lately.from); i < lately.events.size(); ++i) {
       for (const Message& event : lately.events[i]) {
