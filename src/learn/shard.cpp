@@ -98,7 +98,7 @@ Result<Shard, Fault> Shard::read(std::string bytes, int inputs, int outputs) {
   return shard;
 }
 
-void Shard::get(std::size_t index, Sample& out) const {
+void Shard::get(std::size_t index, TrainingSample& out) const {
   out.indices.clear();
   out.values.clear();
   const std::size_t mask = offsets_[index];

@@ -15,7 +15,7 @@
 namespace formicary::learn {
 
 // One position: the inputs that are not 0, and what each output should be.
-struct Sample {
+struct TrainingSample {
   std::vector<std::uint16_t> indices;
   std::vector<neural::NetInput> values;
   std::array<std::uint16_t, kMaxColours> targets{};  // by output, in 1/65535
@@ -43,7 +43,7 @@ class Shard {
   static Result<Shard, Fault> read(std::string bytes, int inputs, int outputs);
 
   [[nodiscard]] std::size_t size() const { return offsets_.size(); }
-  void get(std::size_t index, Sample& out) const;
+  void get(std::size_t index, TrainingSample& out) const;
 
  private:
   std::string bytes_;

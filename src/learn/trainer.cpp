@@ -30,7 +30,7 @@ void add_scaled(float* __restrict out, const float* __restrict in, float factor,
 using Outputs = std::array<float, kOutputRow>;
 
 // From outputs to win shares; gives the loss and leaves the difference to the targets.
-double loss_and_slope(Outputs& outputs, const Sample& sample, std::size_t count) {
+double loss_and_slope(Outputs& outputs, const TrainingSample& sample, std::size_t count) {
   constexpr float kTargetUnit = 1.0F / 65535.0F;
   const float highest =
       *std::max_element(outputs.begin(), outputs.begin() + static_cast<int>(count));
@@ -112,7 +112,7 @@ double Trainer::learn(const Shard& shard, float rate, Rng& rng) {
     order[i] = order[other];
     order[other] = i;
   }
-  Sample sample;
+  TrainingSample sample;
   double loss = 0;
   int in_batch = 0;
   for (const std::uint32_t index : order) {
@@ -127,7 +127,7 @@ double Trainer::learn(const Shard& shard, float rate, Rng& rng) {
   return order.empty() ? 0 : loss / static_cast<double>(order.size());
 }
 
-double Trainer::add_gradient(const Sample& sample) {
+double Trainer::add_gradient(const TrainingSample& sample) {
   const ScaledRows rows{sample.indices, sample.values};
   std::array<float, kMaxRow> sums;
   std::copy_n(weights_.begin() + static_cast<std::ptrdiff_t>(first_bias()), row_, sums.begin());

@@ -46,7 +46,7 @@ class Trainer {
   [[nodiscard]] std::size_t second_bias() const;
   [[nodiscard]] std::size_t all() const;
 
-  double add_gradient(const Sample& sample);
+  double add_gradient(const TrainingSample& sample);
   void step(float rate, int samples);
 
   NetShape shape_;

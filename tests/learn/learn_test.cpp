@@ -78,7 +78,7 @@ TEST_CASE("a shard is read back as it was written, and a damaged one refused") {
   const auto shard = Shard::read(bytes, 3, 2);
   REQUIRE(shard.ok());
   REQUIRE(shard->size() == 2);
-  Sample sample;
+  TrainingSample sample;
   shard->get(1, sample);
   CHECK(sample.indices == std::vector<std::uint16_t>{0, 2});
   CHECK(sample.values == std::vector<neural::NetInput>{neural::kNetOne, -neural::kNetOne});
