@@ -12,9 +12,9 @@
 
 #include "client/mirror.h"
 #include "table/games.h"
-#include "terminal/game_view.h"
 #include "terminal/join_news.h"
 #include "terminal/join_room.h"
+#include "terminal/text_view.h"
 
 namespace formicary::terminal {
 
@@ -117,7 +117,7 @@ class JoinTable final : public JoinRoom {
   Games games_;
   Mirror mirror_;
   std::optional<Words> words_;  // of the title, once it is known
-  std::optional<GameView> view_;
+  std::optional<TextView> view_;
   std::chrono::steady_clock::time_point seen_at_;  // the clocks
 
   std::set<std::string> waiting_;              // requests that are not answered yet

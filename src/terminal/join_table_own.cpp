@@ -35,7 +35,7 @@ void JoinTable::pause_after(Seat mover, std::size_t events) {
   if (!context_.settings.pause) return;
   const bool moved = mover != kNoSeat;
   const bool bot_answers = moved && next != kNoSeat && !is_bot(mover) && is_bot(next);
-  const bool much_to_read = moved && next != mover && events > GameView::kFewEvents;
+  const bool much_to_read = moved && next != mover && events > TextView::kFewEvents;
   // Before a bot that stands in for a person, who may want to return.
   const bool stands_in = next != kNoSeat && is_bot(next) && sight().is_mine(next);
   if (!bot_answers && !much_to_read && !stands_in) return;

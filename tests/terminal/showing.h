@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "terminal/columns.h"
-#include "terminal/game_view.h"
 #include "terminal/speech.h"
+#include "terminal/text_view.h"
 #include "tests/record/playing.h"
 
 namespace formicary::testing {
@@ -51,7 +51,7 @@ struct Showing {
 
   Playing playing;
   Words words;
-  terminal::GameView view;
+  terminal::TextView view;
 };
 
 }  // namespace formicary::testing

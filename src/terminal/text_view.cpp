@@ -1,4 +1,4 @@
-#include "terminal/game_view.h"
+#include "terminal/text_view.h"
 
 #include <algorithm>
 #include <utility>
@@ -23,35 +23,35 @@ std::string indented(std::string_view sentence) {
 
 }  // namespace
 
-GameView::GameView(const Ledger& ledger, const Words& words, Names names, bool colour)
+TextView::TextView(const Ledger& ledger, const Words& words, Names names, bool colour)
     : ledger_(&ledger), words_(words), names_(std::move(names)), colour_(colour), paint_(colour) {}
 
-void GameView::look_at(const Ledger& ledger, Names names) {
+void TextView::look_at(const Ledger& ledger, Names names) {
   ledger_ = &ledger;
   names_ = std::move(names);
 }
 
-std::string GameView::sentence(const Message& message) const {
+std::string TextView::sentence(const Message& message) const {
   return wrap(with_rule(words_, message, names_), kScreenWidth) + "\n";
 }
 
-std::string GameView::board(Seat viewer, bool glance) const {
+std::string TextView::board(Seat viewer, bool glance) const {
   return draw_board({ledger_->game(), ledger_->position(), names_, words_,
                      ledger_->record().header.colours, viewer, false, colour_, glance});
 }
 
-bool GameView::is_tall(std::string_view board) const {
+bool TextView::is_tall(std::string_view board) const {
   return std::count(board.begin(), board.end(), '\n') > kTallBoard;
 }
 
-MoveList GameView::move_list() const { return {ledger_->position(), words_, names_, paint_}; }
+MoveList TextView::move_list() const { return {ledger_->position(), words_, names_, paint_}; }
 
-std::string GameView::commands() const {
+std::string TextView::commands() const {
   const MoveList list = move_list();
   return list.in_short(list.all());
 }
 
-std::string GameView::moves(const std::string& beginning) const {
+std::string TextView::moves(const std::string& beginning) const {
   if (!ledger_->position().to_act().is_seat()) return {};
   const MoveList list = move_list();
   const std::vector<AnyAction> found = list.matching(lower_case(beginning));
@@ -59,12 +59,12 @@ std::string GameView::moves(const std::string& beginning) const {
   return list.in_full(found);
 }
 
-std::string GameView::several(const std::string& typed,
+std::string TextView::several(const std::string& typed,
                               const std::vector<AnyAction>& actions) const {
   return sentence(Message("play.ambiguous").text("found", typed)) + move_list().in_short(actions);
 }
 
-std::string GameView::log(std::string_view count) const {
+std::string TextView::log(std::string_view count) const {
   const auto wanted = parse_number(count.empty() ? "12" : count, 100000);
   if (!wanted) return sentence(Message("play.log-form").text("found", count));
   if (log_.empty()) return words_.say("play.log-empty") + "\n";
@@ -76,20 +76,20 @@ std::string GameView::log(std::string_view count) const {
   return out;
 }
 
-std::string GameView::rules(std::string_view clause) const {
+std::string TextView::rules(std::string_view clause) const {
   const auto text = rules_text(words_, paint_, ledger_->game().title().prefix, clause);
   return text ? *text : sentence(Message("play.no-such-rule").text("found", clause));
 }
 
-std::string GameView::scores() const {
+std::string TextView::scores() const {
   return score_table(ledger_->game(), ledger_->position(), names_, words_);
 }
 
-TypedMove GameView::move(const std::string& typed) const {
+TypedMove TextView::move(const std::string& typed) const {
   return read_typed(ledger_->position(), typed);
 }
 
-std::string GameView::tell(const std::vector<Message>& events) {
+std::string TextView::tell(const std::vector<Message>& events) {
   std::string out;
   for (const Message& event : events) {
     log_.push_back(words_.say(event, names_));
@@ -99,12 +99,12 @@ std::string GameView::tell(const std::vector<Message>& events) {
   return out;
 }
 
-std::string GameView::end_story() {
+std::string TextView::end_story() {
   const std::string story = std::exchange(story_, {});
   return story.empty() ? std::string() : indented(story);
 }
 
-void GameView::recall(const std::vector<Message>& events) {
+void TextView::recall(const std::vector<Message>& events) {
   for (const Message& event : events) log_.push_back(words_.say(event, names_));
 }
 

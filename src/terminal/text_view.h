@@ -15,10 +15,10 @@
 
 namespace formicary::terminal {
 
-class GameView {
+class TextView {
  public:
   // The ledger and the words must outlive the view.
-  GameView(const Ledger& ledger, const Words& words, Names names, bool colour);
+  TextView(const Ledger& ledger, const Words& words, Names names, bool colour);
 
   // The same game goes on in another ledger, or the players are called differently.
   void look_at(const Ledger& ledger, Names names);
