@@ -17,7 +17,7 @@ class Actor {
   [[nodiscard]] constexpr bool is_seat() const { return kind_ == Kind::kSeat; }
   [[nodiscard]] constexpr bool is_chance() const { return kind_ == Kind::kChance; }
   [[nodiscard]] constexpr bool is_nobody() const { return kind_ == Kind::kNobody; }
-  // Only where is_seat().
+  // kNoSeat unless is_seat().
   [[nodiscard]] constexpr Seat seat() const { return seat_; }
 
   friend constexpr bool operator==(Actor, Actor) = default;

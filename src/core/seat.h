@@ -49,6 +49,8 @@ inline constexpr int kMaxColours = 8;
 constexpr Colour colour_of(Seat seat) { return Colour(std::uint8_t{seat}); }
 // Only for a colour that a seat has.
 constexpr Seat seat_of(Colour colour) { return Seat(std::uint8_t{colour}); }
+// The number of a seat in texts and messages: from 1, and 0 for nobody.
+constexpr int seat_number(Seat seat) { return seat == kNoSeat ? 0 : seat + 1; }
 
 // The first `count` seats or colours, for loops.
 template <class Kind>

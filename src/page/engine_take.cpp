@@ -113,19 +113,13 @@ class UpdateWriter {
   std::vector<view::SeatFace> seats_;
 };
 
-int last_mover(const Ledger& ledger) {
-  if (ledger.length() == 0) return 0;
-  const Actor actor = ledger.actor_at(ledger.length() - 1);
-  return actor.is_seat() ? actor.seat() + 1 : 0;
-}
-
 void write_taken(JsonWriter& out, const Taken& taken) {
   const WatchedGame* watched = taken.watched;
   out.string("taken", kTakenNames[static_cast<std::size_t>(taken.taken)]);
   out.integer("number",
               watched == nullptr ? 0 : static_cast<std::int64_t>(watched->mirror()->number()));
   out.integer("length", watched == nullptr ? 0 : watched->ledger().length());
-  out.integer("mover", watched == nullptr ? 0 : last_mover(watched->ledger()));
+  out.integer("mover", seat_number(watched == nullptr ? kNoSeat : watched->ledger().last_seat()));
 }
 
 }  // namespace

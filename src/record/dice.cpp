@@ -34,7 +34,7 @@ std::uint32_t Dice::draw(std::string_view purpose, Seat seat, std::uint32_t inde
   for (std::uint32_t attempt = 0;; ++attempt) {
     std::vector<std::uint8_t> message(purpose.begin(), purpose.end());
     message.push_back(0);
-    message.push_back(seat == kNoSeat ? std::uint8_t{0} : static_cast<std::uint8_t>(seat + 1));
+    message.push_back(static_cast<std::uint8_t>(seat_number(seat)));
     append_big_endian(message, index);
     append_big_endian(message, attempt);
     const Digest digest = hmac_sha256(key_, message);

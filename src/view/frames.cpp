@@ -25,9 +25,7 @@ class FrameWriter {
     position_->apply(action, &events);
     ++ply_;
     out_.begin_object();
-    out_.integer("at", ply_)
-        .integer("seat", actor.is_seat() ? actor.seat() + 1 : 0)
-        .string("text", text);
+    out_.integer("at", ply_).integer("seat", seat_number(actor.seat())).string("text", text);
     out_.key("events").begin_array();
     for (const Message& event : events) write_event(out_, event, words_, names_);
     out_.end_array().end_object();

@@ -10,22 +10,23 @@ void write_log(JsonWriter& out, const Moment& moment, const Audience& audience, 
   const auto view = game_view({ledger, audience.words, names, audience.viewer});
   const auto position = ledger.position_at(0);
   std::vector<Message> events;
-  int turn = 0;  // who made the last ply: what chance does next is part of it, until the next turn
+  // Who made the last ply: what chance does next is part of it, until the next turn.
+  Seat turn = kNoSeat;
   out.begin_array();
   for (int ply = 0; ply < moment.at; ++ply) {
     const AnyAction action = ledger.action_at(ply);
     const Actor actor = ledger.actor_at(ply);
-    const int seat = actor.is_seat() ? actor.seat() + 1 : 0;
-    if (seat > 0) turn = seat;
+    if (actor.is_seat()) turn = actor.seat();
     events.clear();
     position->apply(action, &events);
     for (const Message& event : events) {
       const Seat begun = view->turn_begun(event);
-      if (begun != kNoSeat) turn = begun + 1;
+      if (begun != kNoSeat) turn = begun;
       if (ply < from) continue;
       out.begin_object();
       write_sentence_members(out, event, audience.words, names);
-      out.integer("at", ply + 1).integer("seat", seat).integer("turn", turn).end_object();
+      out.integer("at", ply + 1).integer("seat", seat_number(actor.seat()));
+      out.integer("turn", seat_number(turn)).end_object();
     }
   }
   out.end_array();

@@ -29,10 +29,10 @@ class SceneWriter {
     write_game();
     write_seats();
     write_colours();
-    out_.integer("viewer", context_.viewer == kNoSeat ? 0 : context_.viewer + 1)
+    out_.integer("viewer", seat_number(context_.viewer))
         .integer("at", moment_.at)
         .integer("length", ledger_.length())
-        .integer("toAct", actor.is_seat() ? actor.seat() + 1 : 0)
+        .integer("toAct", seat_number(actor.seat()))
         .boolean("over", actor.is_nobody())
         .string("status", view_->status(position));
     out_.key("moves").begin_array();

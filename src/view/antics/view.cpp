@@ -82,7 +82,7 @@ void AnticsView::write_turn(JsonWriter& out, const State& state) const {
   const bool on_turn = !is_set_up(state.phase) && state.phase != Phase::kOver;
   const bool acting = state.phase <= Phase::kHeave;
   out.string("phase", phase_name(state.phase))
-      .integer("turn", on_turn ? state.turn + 1 : 0)
+      .integer("turn", seat_number(on_turn ? state.turn : kNoSeat))
       .integer("markers", state.actions_left)
       .integer("markersOfTurn", state.opening)
       .boolean("magnificant", acting && state.actions_left > 0 && state.magnificant == 0);

@@ -115,9 +115,9 @@ void ItHappensView::write(JsonWriter& out, const Position& position, bool live) 
   out.string("title", "ithappens")
       .integer("round", state.round)
       .integer("rounds", kRounds)
-      .integer("start", state.phase == Phase::kStart ? 0 : state.start + 1)
+      .integer("start", seat_number(state.phase == Phase::kStart ? kNoSeat : state.start))
       .string("phase", kPhaseNames[static_cast<std::size_t>(state.phase)])
-      .integer("turn", in_round(state) ? state.turn + 1 : 0);
+      .integer("turn", seat_number(in_round(state) ? state.turn : kNoSeat));
   if (state.phase == Phase::kRolled) {
     out.key("die").begin_object();
     out.integer("value", state.die).integer("colour", state.rolling + 1).end_object();
