@@ -14,10 +14,10 @@ namespace {
 using std::chrono::milliseconds;
 
 // Ends a thought when its time is up or somebody wants to leave.
-class ThinkingTime final : public StopSign {
+class ThinkingTime final : public StopSource {
  public:
   explicit ThinkingTime(int millis) : deadline_(millis) {}
-  bool raised() override { return asked_to_leave() || deadline_.raised(); }
+  bool requested() override { return asked_to_leave() || deadline_.requested(); }
 
  private:
   Deadline deadline_;
