@@ -31,7 +31,7 @@ function number(bytes, at) {
 }
 function written(value) {
   const out = [];
-  for (; value > 127; value = Math.floor(value / 128)) out.push(value % 128 | 128);
+  for (; value > 127; value = Math.floor(value / 128)) out.push((value % 128) | 128);
   return [...out, value];
 }
 const text = (bytes, at) => {
@@ -87,7 +87,9 @@ function mentions(found, namespace) {
 // The name without the types of parameters: a function that takes a Net need not be one of the nets' own.
 // Arguments of templates stay.
 function withoutParameters(found) {
-  const name = found.replaceAll(/operator(<=>|<<|>>|<=|>=|->|<|>)/g, "operator").replaceAll("(anonymous namespace)", "{anonymous}");
+  const name = found
+    .replaceAll(/operator(<=>|<<|>>|<=|>=|->|<|>)/g, "operator")
+    .replaceAll("(anonymous namespace)", "{anonymous}");
   let out = "";
   let angles = 0;
   let parentheses = 0;
@@ -102,16 +104,23 @@ function withoutParameters(found) {
 }
 // All titles are listed before the part of one is loaded.
 const STAYS = /::title\(\)$/;
-const partOf = (found) => STAYS.test(found) ? "" : parts.find(({ namespaces }) => namespaces.some((namespace) => mentions(withoutParameters(found), namespace)))?.part ?? "";
+const partOf = (found) =>
+  STAYS.test(found)
+    ? ""
+    : (parts.find(({ namespaces }) => namespaces.some((namespace) => mentions(withoutParameters(found), namespace)))
+        ?.part ?? "");
 
 // Gives functions short names, as those of what the modules share stay in them. Returns a list of
 // { short, found, part }.
 function rename(from, to) {
   const functions = [];
-  const module = takeNames(readFileSync(from), (index, found) => functions.push({ index, short: `f${index}`, found, part: partOf(found) }));
+  const module = takeNames(readFileSync(from), (index, found) =>
+    functions.push({ index, short: `f${index}`, found, part: partOf(found) }),
+  );
   writeFileSync(to, Buffer.concat([module, nameSection(functions.map(({ index, short }) => [index, short]))]));
   for (const { part } of parts) {
-    if (!functions.some((one) => one.part === part)) throw new Error(`${linked} has no function of ${part}: was it stripped of names?`);
+    if (!functions.some((one) => one.part === part))
+      throw new Error(`${linked} has no function of ${part}: was it stripped of names?`);
   }
   return functions;
 }
@@ -140,7 +149,12 @@ function openTableImport(bytes, at, body, end) {
       const least = number(bytes, limits + 1)[1];
       next = (bytes[limits] & 1) === 0 ? least : number(bytes, least)[1];
       if (kind !== kTable || next === least) continue;
-      const inside = [bytes.subarray(body, limits), Buffer.from([0]), bytes.subarray(limits + 1, least), bytes.subarray(next, end)];
+      const inside = [
+        bytes.subarray(body, limits),
+        Buffer.from([0]),
+        bytes.subarray(limits + 1, least),
+        bytes.subarray(next, end),
+      ];
       const length = inside.reduce((sum, piece) => sum + piece.length, 0);
       return Buffer.concat([bytes.subarray(0, at + 1), Buffer.from(written(length)), ...inside, bytes.subarray(end)]);
     }
@@ -152,13 +166,23 @@ function openTableImport(bytes, at, body, end) {
 function split(from, to, part, functions) {
   const list = join(folder, part);
   writeFileSync(list, `${functions.join("\n")}\n`);
-  run("wasm-split", "-g", file(from), `--split-funcs=@${list}`, `--placeholder-namespace=${part}`,
-    "-o1", file(to), "-o2", file(`part-${part}`));
+  run(
+    "wasm-split",
+    "-g",
+    file(from),
+    `--split-funcs=@${list}`,
+    `--placeholder-namespace=${part}`,
+    "-o1",
+    file(to),
+    "-o2",
+    file(`part-${part}`),
+  );
   finish(`part-${part}`, `${name}.${part}.wasm`);
   writeFileSync(`${name}.${part}.wasm`, openTable(readFileSync(`${name}.${part}.wasm`)));
 }
 
-const finish = (from, to) => run("wasm-opt", "-O2", "--strip-debug", "--strip-producers", "--strip-target-features", file(from), "-o", to);
+const finish = (from, to) =>
+  run("wasm-opt", "-O2", "--strip-debug", "--strip-producers", "--strip-target-features", file(from), "-o", to);
 try {
   if (parts.length === 0) {
     writeFileSync(file("first"), readFileSync(linked));
@@ -169,9 +193,17 @@ try {
     run("wasm-opt", "--inlining-optimizing", "-g", linked, "-o", file("inlined"));
     const functions = rename(file("inlined"), file("rest0"));
     for (const [i, { part }] of parts.entries()) {
-      split(`rest${i}`, i + 1 < parts.length ? `rest${i + 1}` : "first", part, functions.filter((one) => one.part === part).map(({ short }) => short));
+      split(
+        `rest${i}`,
+        i + 1 < parts.length ? `rest${i + 1}` : "first",
+        part,
+        functions.filter((one) => one.part === part).map(({ short }) => short),
+      );
     }
-    const listed = ["", ...parts.map(({ part }) => part)].map((part) => [part, functions.filter((one) => one.part === part).map(({ found }) => found)]);
+    const listed = ["", ...parts.map(({ part }) => part)].map((part) => [
+      part,
+      functions.filter((one) => one.part === part).map(({ found }) => found),
+    ]);
     writeFileSync(`${name}.parts.json`, JSON.stringify(Object.fromEntries(listed)));
   }
   finish("first", `${name}.wasm`);

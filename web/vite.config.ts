@@ -13,7 +13,8 @@ const path = process.env["FORMICARY_WASM"] ?? fileURLToPath(new URL("../build/wa
 // What it needs besides, for a title or for trained players: formicary.PART.wasm beside it.
 const PART = new RegExp(`^${basename(path, ".wasm")}\\.(\\w+)\\.wasm$`);
 function parts(): string {
-  const names = existsSync(path) && !process.env["VITEST"] ? readdirSync(dirname(path)).filter((name) => PART.test(name)) : [];
+  const names =
+    existsSync(path) && !process.env["VITEST"] ? readdirSync(dirname(path)).filter((name) => PART.test(name)) : [];
   const lines = names.map((name, i) => `import part${i} from ${JSON.stringify(`${join(dirname(path), name)}?url`)};`);
   const entries = names.map((name, i) => `${JSON.stringify(PART.exec(name)?.[1])}: part${i}`);
   return `${lines.join("\n")}\nexport default { ${entries.join(", ")} };`;
@@ -57,11 +58,22 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "base", priority: 3, test: /node_modules\/svelte\/|virtual:page-words\/en$|\/src\/(ui\/(?!Bar|LanguageMenu|RuleText|ruletext|Confirm|Segments|Empty|noise)|shell\/(?!main|App)|words\/|style\/)|\/src\/(client\/(abilities|offline|update)|games\/titles|pages\/(choices|mine|quick))/ },
+            {
+              name: "base",
+              priority: 3,
+              test: /node_modules\/svelte\/|virtual:page-words\/en$|\/src\/(ui\/(?!Bar|LanguageMenu|RuleText|ruletext|Confirm|Segments|Empty|noise)|shell\/(?!main|App)|words\/|style\/)|\/src\/(client\/(abilities|offline|update)|games\/titles|pages\/(choices|mine|quick))/,
+            },
             { name: "client", priority: 2, test: /\/src\/(client|engine)\/(?!missingWeights|weights)/ },
             // A table, without what opens over its board and what only replays, lessons and hints have.
-            { name: "table", priority: 1, test: /\/src\/(draw\/|ui\/(Bar|LanguageMenu|noise)|table\/(?!Hint|hint|Chances|Pointer|Panels|ChatPanel|LogPanel|MenuPanel|PlayersPanel|Sheet|TextPlay|DescribeView|RulesDialog|groups|back|playback|EndSheet|ScoreSheet|Timeline|chart|Dice|dice|Replay|Record|record|Lesson|lesson|Gathering|LinkField))/ },
-            { name: "panels", test: /\/src\/(table\/(Panels|ChatPanel|LogPanel|MenuPanel|PlayersPanel|Sheet|ReplayBar|TextPlay|DescribeView|RulesDialog|groups|back|playback)|ui\/(RuleText|ruletext|Confirm|Segments))/ },
+            {
+              name: "table",
+              priority: 1,
+              test: /\/src\/(draw\/|ui\/(Bar|LanguageMenu|noise)|table\/(?!Hint|hint|Chances|Pointer|Panels|ChatPanel|LogPanel|MenuPanel|PlayersPanel|Sheet|TextPlay|DescribeView|RulesDialog|groups|back|playback|EndSheet|ScoreSheet|Timeline|chart|Dice|dice|Replay|Record|record|Lesson|lesson|Gathering|LinkField))/,
+            },
+            {
+              name: "panels",
+              test: /\/src\/(table\/(Panels|ChatPanel|LogPanel|MenuPanel|PlayersPanel|Sheet|ReplayBar|TextPlay|DescribeView|RulesDialog|groups|back|playback)|ui\/(RuleText|ruletext|Confirm|Segments))/,
+            },
           ],
         },
       },

@@ -25,8 +25,7 @@ const series = [
 // Seconds of user time of a kernel of the program, and how many rolls it says there were.
 function native({ title, players }, games) {
   const kernel = ["bench", "--game", title, "--players", players, "--seed", 1, "--kernel", games];
-  const run = spawnSync("bash", ["-c", '"$@"; times', "bash", program, ...kernel.map(String)],
-    { encoding: "utf8" });
+  const run = spawnSync("bash", ["-c", '"$@"; times', "bash", program, ...kernel.map(String)], { encoding: "utf8" });
   const lines = run.stdout.trim().split("\n");
   const [minutes, seconds] = /^(\d+)m([\d.]+)s/.exec(lines.at(-1)).slice(1).map(Number);
   return { seconds: minutes * 60 + seconds, rolls: Number(/(\d+) rolls/.exec(lines[0])[1]) };
@@ -40,8 +39,10 @@ function wasm({ place, players }, games) {
 }
 
 const bytes = readFileSync(modulePath);
-console.log(`formicary.wasm: ${bytes.length} bytes, gzip ${gzipSync(bytes, { level: 9 }).length}, ` +
-  `brotli ${brotliCompressSync(bytes).length}`);
+console.log(
+  `formicary.wasm: ${bytes.length} bytes, gzip ${gzipSync(bytes, { level: 9 }).length}, ` +
+    `brotli ${brotliCompressSync(bytes).length}`,
+);
 let slow = false;
 for (const one of series) {
   wasm(one, one.games / 10); // until the module is compiled with all optimisations
@@ -57,9 +58,14 @@ for (const one of series) {
   }
   const ratio = bestWasm / best;
   slow ||= ratio > most;
-  const rate = (seconds) => Math.round(one.games / seconds).toString().padStart(7);
-  console.log(`${one.title.padEnd(10)} ${one.players} players, ${one.games} games: native ` +
-    `${rate(best)} games/s, WebAssembly ${rate(bestWasm)} games/s, ratio ${ratio.toFixed(2)}`);
+  const rate = (seconds) =>
+    Math.round(one.games / seconds)
+      .toString()
+      .padStart(7);
+  console.log(
+    `${one.title.padEnd(10)} ${one.players} players, ${one.games} games: native ` +
+      `${rate(best)} games/s, WebAssembly ${rate(bestWasm)} games/s, ratio ${ratio.toFixed(2)}`,
+  );
 }
 if (slow) {
   console.error(`WebAssembly takes more than ${most} times the native time`);

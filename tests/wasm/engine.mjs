@@ -23,8 +23,10 @@ export async function load(path, called = () => {}) {
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     if (imports[from]?.[name] !== undefined) continue;
     if (!/^\d+$/.test(name)) {
-      throw new Error(`the module imports ${from}.${name}, which the browser will not have: ` +
-        "something that does input, output, time or threads got into it");
+      throw new Error(
+        `the module imports ${from}.${name}, which the browser will not have: ` +
+          "something that does input, output, time or threads got into it",
+      );
     }
     (imports[from] ??= {})[name] = (...args) => {
       join(from);

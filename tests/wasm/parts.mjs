@@ -31,8 +31,14 @@ const FOLDERS = [
 ];
 // Shared types of searches that other namespaces use by their short names.
 // The schema of a view is in no module.
-const OTHER_NAMESPACE = ["src/view/antics/schema.cpp", "src/view/antics/schema_moves.cpp", "src/view/antics/schema_parts.h",
-  "src/search/budget.h", "src/search/win_shares.h", "src/search/stop.h"];
+const OTHER_NAMESPACE = [
+  "src/view/antics/schema.cpp",
+  "src/view/antics/schema_moves.cpp",
+  "src/view/antics/schema_parts.h",
+  "src/search/budget.h",
+  "src/search/win_shares.h",
+  "src/search/stop.h",
+];
 
 function sourcesOf(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -49,13 +55,15 @@ export function faultsOfParts(root, modulePath) {
   for (const { names, part } of EXPECTED) {
     if (!parts[part].some((name) => names.test(name))) faults.push(`no function like ${names} is in part "${part}"`);
     for (const [other, functions] of Object.entries(parts)) {
-      const strayed = other === part ? undefined : functions.find((name) => names.test(name) && !/::title\(\)$/.test(name));
+      const strayed =
+        other === part ? undefined : functions.find((name) => names.test(name) && !/::title\(\)$/.test(name));
       if (strayed !== undefined) faults.push(`${strayed.slice(0, 200)} is in part "${other}" and not in "${part}"`);
     }
   }
   for (const found of parts[""]) {
     const name = found.replaceAll("(anonymous namespace)::", "").replace(/\(.*$/, ""); // without parameters
-    if (FORBIDDEN_IN_FIRST.test(name) && !ALLOWED_IN_FIRST.test(name)) faults.push(`${name.slice(0, 200)} is in the first module`);
+    if (FORBIDDEN_IN_FIRST.test(name) && !ALLOWED_IN_FIRST.test(name))
+      faults.push(`${name.slice(0, 200)} is in the first module`);
   }
   for (const [folder, namespace] of FOLDERS) {
     for (const path of sourcesOf(join(root, folder))) {
@@ -65,7 +73,9 @@ export function faultsOfParts(root, modulePath) {
       if (!text.includes(`namespace ${namespace} {`)) faults.push(`${name} does not open namespace ${namespace}`);
     }
   }
-  const sizes = Object.keys(parts).map((part) => statSync(modulePath.replace(/\.wasm$/, part === "" ? ".wasm" : `.${part}.wasm`)).size);
+  const sizes = Object.keys(parts).map(
+    (part) => statSync(modulePath.replace(/\.wasm$/, part === "" ? ".wasm" : `.${part}.wasm`)).size,
+  );
   if (sizes.some((size) => size < 1000)) faults.push("a part is empty");
   return faults;
 }

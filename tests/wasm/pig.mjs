@@ -37,7 +37,12 @@ const TEXTS = ["words/en/formicary.txt", "tests/games/pig/words/en/pig.txt"];
 const pig = ask({ request: "about" }).titles.find(({ id }) => id === "pig");
 demand(pig !== undefined, "Pig is not among the titles", answers.at(-1));
 demand(pig.least === 2 && pig.levels.length === 2, "players and levels", pig);
-ask({ request: "words", language: "en", title: "pig", texts: TEXTS.map((path) => readFileSync(join(root, path), "utf8")) });
+ask({
+  request: "words",
+  language: "en",
+  title: "pig",
+  texts: TEXTS.map((path) => readFileSync(join(root, path), "utf8")),
+});
 
 // Everything that a scene must have, whatever the game.
 function checkScene(scene) {
@@ -45,9 +50,17 @@ function checkScene(scene) {
   demand(scene.seats.length === scene.players && scene.colours.length === scene.players, "seats", scene);
   demand(scene.scores.totals.length === scene.players, "scores", scene);
   demand(typeof scene.status === "string" && !/^view\./.test(scene.status), "the status in words", scene);
-  demand(scene.game.title === "plain" && /^(turn|roll|over) round \d/.test(scene.game.lines[0]), "the position as lines", scene);
+  demand(
+    scene.game.title === "plain" && /^(turn|roll|over) round \d/.test(scene.game.lines[0]),
+    "the position as lines",
+    scene,
+  );
   for (const move of scene.moves) {
-    demand(/^(roll|hold)$/.test(move.text) && /^(Roll the die|Hold \d+ points?)$/.test(move.say), "a move in words", move);
+    demand(
+      /^(roll|hold)$/.test(move.text) && /^(Roll the die|Hold \d+ points?)$/.test(move.say),
+      "a move in words",
+      move,
+    );
   }
 }
 
@@ -88,10 +101,17 @@ search(ask, pig);
 const folder = mkdtempSync(join(tmpdir(), "formicary-pig-"));
 const path = join(folder, "asks");
 writeFileSync(path, requests.join("\n") + "\n");
-const native = execFileSync(nativePath, ["--asks", path], { encoding: "utf8", maxBuffer: 1 << 29 }).trimEnd().split("\n");
+const native = execFileSync(nativePath, ["--asks", path], { encoding: "utf8", maxBuffer: 1 << 29 })
+  .trimEnd()
+  .split("\n");
 rmSync(folder, { recursive: true });
 for (const [i, answer] of answers.entries()) {
-  if (answer !== native[i]) fail(`not the same: ${requests[i].slice(0, 200)}`, `native: ${native[i]?.slice(0, 600)}`, `wasm:   ${answer.slice(0, 600)}`);
+  if (answer !== native[i])
+    fail(
+      `not the same: ${requests[i].slice(0, 200)}`,
+      `native: ${native[i]?.slice(0, 600)}`,
+      `wasm:   ${answer.slice(0, 600)}`,
+    );
 }
 
 // Nothing of it is in what a page loads.

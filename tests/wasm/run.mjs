@@ -28,8 +28,7 @@ function fail(...lines) {
 const needed = { wasm: modulePath, dev: nativePath, release: programPath };
 for (const [preset, path] of Object.entries(needed)) {
   if (!existsSync(path)) {
-    fail(`${path} is not there; build it with: cmake --preset ${preset} && ` +
-      `cmake --build build/${preset}`);
+    fail(`${path} is not there; build it with: cmake --preset ${preset} && ` + `cmake --build build/${preset}`);
   }
 }
 
@@ -41,15 +40,19 @@ const tests = await load(testsPath).catch((error) => fail(error.message));
 
 function filesBelow(folder) {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(path) : path.endsWith(".game") ? [path] : [];
-  }).sort();
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : path.endsWith(".game") ? [path] : [];
+    })
+    .sort();
 }
 
 const goldens = filesBelow(join(root, "tests/golden"));
 // What bots have learned: part of the native program, given to the modules.
-const weights = existsSync(join(root, "weights")) ? readdirSync(join(root, "weights")).filter((name) => name.endsWith(".net")) : [];
+const weights = existsSync(join(root, "weights"))
+  ? readdirSync(join(root, "weights")).filter((name) => name.endsWith(".net"))
+  : [];
 for (const name of weights) {
   const bytes = readFileSync(join(root, "weights", name));
   const fault = tests.shelve(bytes) || (engine.weights(bytes) === '{"ok":true}' ? "" : "not taken");
@@ -58,7 +61,8 @@ for (const name of weights) {
 function lines(program, args) {
   try {
     return execFileSync(program, args, { encoding: "utf8", maxBuffer: 1 << 29 })
-      .trimEnd().split("\n");
+      .trimEnd()
+      .split("\n");
   } catch (error) {
     return fail(`${relative(root, program)} failed: ${error.message}`);
   }
@@ -99,12 +103,16 @@ for (const [i, path] of goldens.entries()) {
 
 const answers = [];
 try {
-  converse((ask) => {
-    asks.push(JSON.stringify(ask));
-    if (joined.size < 2) small.ask(asks.at(-1));
-    answers.push(engine.ask(asks.at(-1)));
-    return JSON.parse(answers.at(-1));
-  }, root, goldens);
+  converse(
+    (ask) => {
+      asks.push(JSON.stringify(ask));
+      if (joined.size < 2) small.ask(asks.at(-1));
+      answers.push(engine.ask(asks.at(-1)));
+      return JSON.parse(answers.at(-1));
+    },
+    root,
+    goldens,
+  );
 } catch (error) {
   fail(`WebAssembly failed at ${asks.at(-1).slice(0, 300)}: ${error.message}`);
 }
@@ -132,5 +140,7 @@ for (const fault of faultsOfParts(root, modulePath)) {
 }
 
 if (faults > 0) fail(`${faults} differences between WebAssembly and native code`);
-console.log(`   ${goldens.length} golden games, ${twinLines.length} lines of the twin report ` +
-  `and ${answers.length} answers to a page are the same natively and in WebAssembly`);
+console.log(
+  `   ${goldens.length} golden games, ${twinLines.length} lines of the twin report ` +
+    `and ${answers.length} answers to a page are the same natively and in WebAssembly`,
+);

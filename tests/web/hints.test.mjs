@@ -10,7 +10,8 @@ import { nextAct, playOn } from "./lib/play.mjs";
 import { root } from "./lib/server.mjs";
 import { t } from "./lib/words.mjs";
 
-const learned = (name) => existsSync(join(root, "weights")) && readdirSync(join(root, "weights")).includes(`${name}.net`);
+const learned = (name) =>
+  existsSync(join(root, "weights")) && readdirSync(join(root, "weights")).includes(`${name}.net`);
 
 // A game in this browser: three players, and bots of one level.
 async function sitDown(page, title, level) {
@@ -28,7 +29,11 @@ async function ask(page, title) {
   await button(page).click();
   const dialog = panel(page);
   if (!learned(`${title}-3`)) {
-    await dialog.locator(".choices").or(dialog.getByText(t("hint.none"))).first().waitFor();
+    await dialog
+      .locator(".choices")
+      .or(dialog.getByText(t("hint.none")))
+      .first()
+      .waitFor();
     if ((await dialog.locator(".choices").count()) === 0) return undefined;
   }
   await dialog.locator(".choices").waitFor();
@@ -45,72 +50,81 @@ async function ask(page, title) {
   return choices;
 }
 
-test("a hint shows choices with everybody's chances, and points at them without playing", () => withPerson({}, async (page) => {
-  await sitDown(page, "ithappens", 1);
-  await playOn(page, { until: (act, acts) => acts > 4 && act.startsWith("target") });
-  const at = await page.locator("[data-at]").getAttribute("data-at");
-  const choices = await ask(page, "ithappens");
-  if (!choices) return;
-  await choices.first().getByRole("button").first().click();
-  await page.locator("[data-points]").first().waitFor();
-  assert.equal(await page.locator("[data-at]").getAttribute("data-at"), at, "nothing was played");
-  // Any other move ends it.
-  await page.keyboard.press("Escape");
-  await playOn(page, { until: (_, acts) => acts > 0 });
-  await page.locator("[data-points]").first().waitFor({ state: "detached" });
-}));
+test("a hint shows choices with everybody's chances, and points at them without playing", () =>
+  withPerson({}, async (page) => {
+    await sitDown(page, "ithappens", 1);
+    await playOn(page, { until: (act, acts) => acts > 4 && act.startsWith("target") });
+    const at = await page.locator("[data-at]").getAttribute("data-at");
+    const choices = await ask(page, "ithappens");
+    if (!choices) return;
+    await choices.first().getByRole("button").first().click();
+    await page.locator("[data-points]").first().waitFor();
+    assert.equal(await page.locator("[data-at]").getAttribute("data-at"), at, "nothing was played");
+    // Any other move ends it.
+    await page.keyboard.press("Escape");
+    await playOn(page, { until: (_, acts) => acts > 0 });
+    await page.locator("[data-points]").first().waitFor({ state: "detached" });
+  }));
 
-test("why a bot did what it did", () => withPerson({}, async (page) => {
-  await sitDown(page, "ithappens", 1);
-  await playOn(page, { until: (_, acts) => acts > 4 });
-  await nextAct(page);
-  await page.getByRole("button", { name: t("table.log"), exact: true }).click();
-  await page.getByRole("dialog", { name: t("table.log"), exact: true }).getByText(t("table.why-short"), { exact: true }).last().click();
-  const why = page.getByRole("dialog", { name: t("hint.title-why"), exact: true });
-  await why.locator(".choices").waitFor();
-  await why.getByText(t("hint.this-was-played"), { exact: true }).waitFor();
-}));
-
-test("a turn of Antics! is advised in steps, on a phone too", () => withPerson({ size: "phone" }, async (page) => {
-  await sitDown(page, "antics", 1);
-  await playAntics(page, { touch: true, until: () => true });
-  const choices = await ask(page, "antics");
-  if (!choices) return;
-  const steps = await choices.first().locator("ol li").count();
-  assert.ok(steps > 1, "a turn has steps");
-  await choices.first().getByRole("button").first().click();
-  await page.locator("[data-points]").first().waitFor();
-  await page.getByText(t("hint.step", { step: 1, steps })).waitFor();
-  assert.deepEqual(await seriousFaults(page), []);
-}));
-
-test("two people at one screen have no hints unless they want them", () => withPerson({}, async (page) => {
-  for (const wanted of [false, true]) {
-    await page.goto(`${server.url}/new/ithappens?online=0`);
-    await page.locator("form select").nth(1).selectOption("me");
-    await page.getByLabel(t("new.hints")).setChecked(wanted);
-    await page.locator("form .do button").click();
-    await page.waitForURL(/\/local\//);
+test("why a bot did what it did", () =>
+  withPerson({}, async (page) => {
+    await sitDown(page, "ithappens", 1);
+    await playOn(page, { until: (_, acts) => acts > 4 });
     await nextAct(page);
-    assert.equal(await button(page).count(), wanted ? 1 : 0);
-  }
-}));
+    await page.getByRole("button", { name: t("table.log"), exact: true }).click();
+    await page
+      .getByRole("dialog", { name: t("table.log"), exact: true })
+      .getByText(t("table.why-short"), { exact: true })
+      .last()
+      .click();
+    const why = page.getByRole("dialog", { name: t("hint.title-why"), exact: true });
+    await why.locator(".choices").waitFor();
+    await why.getByText(t("hint.this-was-played"), { exact: true }).waitFor();
+  }));
 
-test("the highest level plays without a network once its weights were loaded", () => withPerson({ serviceWorkers: "allow" }, async (page) => {
-  const name = "ithappens-3";
-  const weights = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/weights/")) weights.push(request.url());
-  });
-  await sitDown(page, "ithappens", 1);
-  await playOn(page, { until: (_, acts) => acts > 2 });
-  assert.deepEqual(weights, [], "levels that have not learned load nothing");
-  await sitDown(page, "ithappens", 6);
-  await playOn(page, { until: (_, acts) => acts > 3 });
-  assert.equal(weights.length, learned(name) ? 1 : 0);
-  await page.context().route("**/weights/**", (route) => route.abort());
-  await page.reload();
-  await playOn(page, { until: (_, acts) => acts > 2 });
-  const lack = learned(name) ? t("client.no-weights", { level: "Anton" }) : "There are no trained weights";
-  assert.equal(await page.getByText(lack).count() > 0, !learned(name));
-}));
+test("a turn of Antics! is advised in steps, on a phone too", () =>
+  withPerson({ size: "phone" }, async (page) => {
+    await sitDown(page, "antics", 1);
+    await playAntics(page, { touch: true, until: () => true });
+    const choices = await ask(page, "antics");
+    if (!choices) return;
+    const steps = await choices.first().locator("ol li").count();
+    assert.ok(steps > 1, "a turn has steps");
+    await choices.first().getByRole("button").first().click();
+    await page.locator("[data-points]").first().waitFor();
+    await page.getByText(t("hint.step", { step: 1, steps })).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+  }));
+
+test("two people at one screen have no hints unless they want them", () =>
+  withPerson({}, async (page) => {
+    for (const wanted of [false, true]) {
+      await page.goto(`${server.url}/new/ithappens?online=0`);
+      await page.locator("form select").nth(1).selectOption("me");
+      await page.getByLabel(t("new.hints")).setChecked(wanted);
+      await page.locator("form .do button").click();
+      await page.waitForURL(/\/local\//);
+      await nextAct(page);
+      assert.equal(await button(page).count(), wanted ? 1 : 0);
+    }
+  }));
+
+test("the highest level plays without a network once its weights were loaded", () =>
+  withPerson({ serviceWorkers: "allow" }, async (page) => {
+    const name = "ithappens-3";
+    const weights = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/weights/")) weights.push(request.url());
+    });
+    await sitDown(page, "ithappens", 1);
+    await playOn(page, { until: (_, acts) => acts > 2 });
+    assert.deepEqual(weights, [], "levels that have not learned load nothing");
+    await sitDown(page, "ithappens", 6);
+    await playOn(page, { until: (_, acts) => acts > 3 });
+    assert.equal(weights.length, learned(name) ? 1 : 0);
+    await page.context().route("**/weights/**", (route) => route.abort());
+    await page.reload();
+    await playOn(page, { until: (_, acts) => acts > 2 });
+    const lack = learned(name) ? t("client.no-weights", { level: "Anton" }) : "There are no trained weights";
+    assert.equal((await page.getByText(lack).count()) > 0, !learned(name));
+  }));

@@ -11,10 +11,18 @@ test("the language can be switched in the middle of a game, and stays", async ()
   const page = await person(browser, { settings: HURRIED, haste: 30 });
   await quickGame(page, server);
   await playOn(page, { until: (act) => act.startsWith("target") });
-  for (const [name, language] of [["Nederlands", "nl"], ["繁體中文", "zh-Hant"]]) {
+  for (const [name, language] of [
+    ["Nederlands", "nl"],
+    ["繁體中文", "zh-Hant"],
+  ]) {
     const before = language === "nl" ? "en" : "nl";
     await page.getByRole("button", { name: t("shell.language", {}, before) }).click();
-    await page.getByRole("button", { name }).or(page.getByRole("menuitemradio", { name })).or(page.getByRole("radio", { name })).first().click();
+    await page
+      .getByRole("button", { name })
+      .or(page.getByRole("menuitemradio", { name }))
+      .or(page.getByRole("radio", { name }))
+      .first()
+      .click();
     await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
     await page.getByRole("button", { name: t("table.log", {}, language) }).waitFor();
     assert.match(await nextAct(page), /target/);
@@ -26,13 +34,20 @@ test("the language can be switched in the middle of a game, and stays", async ()
   await page.context().close();
 });
 
-for (const [tag, language] of [["nl-BE", "nl"], ["zh-TW", "zh-Hant"], ["zh-HK", "zh-Hant"]]) {
+for (const [tag, language] of [
+  ["nl-BE", "nl"],
+  ["zh-TW", "zh-Hant"],
+  ["zh-HK", "zh-Hant"],
+]) {
   test(`${tag} gets ${language}, from the first word on`, async () => {
     const page = await person(browser, { language: tag, settings: HURRIED });
     await page.goto(server.url);
     await page.getByRole("heading", { level: 1, name: t("start.heading", {}, language) }).waitFor();
     assert.equal(await page.getAttribute("html", "lang"), language);
-    await page.getByRole("button", { name: t("start.play", {}, language) }).first().click();
+    await page
+      .getByRole("button", { name: t("start.play", {}, language) })
+      .first()
+      .click();
     await nextAct(page);
     await page.getByRole("button", { name: t("table.log", {}, language) }).waitFor();
     assert.deepEqual(page.faults, []);

@@ -24,7 +24,10 @@ for (const title of ["ithappens", "antics"]) {
       await page.locator(`a[href="/learn/${title}"]`).filter({ visible: true }).first().click();
       const { steps } = await learn(page, { at: () => page.waitForFunction(pointsFreely, t("learn.comment")) });
       assert.ok(steps > 10, "there is something to learn");
-      await page.getByRole("region", { name: t("learn.comment") }).getByRole("link", { name: t("learn.play") }).waitFor();
+      await page
+        .getByRole("region", { name: t("learn.comment") })
+        .getByRole("link", { name: t("learn.play") })
+        .waitFor();
       assert.deepEqual(page.faults, []);
       await page.context().close();
     });

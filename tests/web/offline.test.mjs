@@ -5,7 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { launch, person } from "./lib/browser.mjs";
-import { HURRIED, assertAddsUp, assertNoFaults, newTable, nextAct, playOn, quickGame, rolledValue } from "./lib/play.mjs";
+import {
+  HURRIED,
+  assertAddsUp,
+  assertNoFaults,
+  newTable,
+  nextAct,
+  playOn,
+  quickGame,
+  rolledValue,
+} from "./lib/play.mjs";
 import { Server, pageFolder } from "./lib/server.mjs";
 import { t } from "./lib/words.mjs";
 
@@ -24,13 +33,16 @@ async function withServer(options, act) {
 
 // Until the browser keeps the page, whole.
 async function kept(page) {
-  const isKept = () => page.evaluate(async () => {
-    const name = (await caches.keys()).find((each) => each.startsWith("formicary-"));
-    if (!name || !navigator.serviceWorker.controller) return false;
-    const there = new Set((await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname));
-    const wanted = [...(await (await fetch("/sw.js")).text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path);
-    return wanted.length > 10 && wanted.every((path) => there.has(path)) && there.has("/");
-  });
+  const isKept = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((each) => each.startsWith("formicary-"));
+      if (!name || !navigator.serviceWorker.controller) return false;
+      const there = new Set((await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname));
+      const wanted = [...(await (await fetch("/sw.js")).text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(
+        ([, path]) => path,
+      );
+      return wanted.length > 10 && wanted.every((path) => there.has(path)) && there.has("/");
+    });
   const end = Date.now() + 60_000;
   while (!(await isKept())) {
     assert.ok(Date.now() < end, "the browser keeps the page");
@@ -38,25 +50,34 @@ async function kept(page) {
   }
 }
 
-test("after one visit there need be no network", () => withServer({ person: { serviceWorkers: "allow" } }, async (page, server) => {
-  await page.goto(server.url);
-  await page.getByRole("button", { name: t("start.play") }).first().waitFor();
-  await kept(page);
-  await server.kill();
-  await quickGame(page, server);
-  await playOn(page, { until: (act, acts) => acts > 4 && act.startsWith("target") });
-  const value = await rolledValue(page);
-  await page.reload();
-  assert.match(await nextAct(page), /target/);
-  assert.equal(await rolledValue(page), value);
-  await page.goto(`${server.url}/rules/ithappens`);
-  await page.getByText("IH-3.5", { exact: true }).first().waitFor();
-  await page.goto(`${server.url}/learn/ithappens`);
-  await page.locator("[data-part]").first().waitFor();
-  // What does need a server says so.
-  await page.goto(`${server.url}/lobby`);
-  await page.getByText(t("lobby.no-server")).or(page.getByText(t("client.no-server"))).or(page.getByText(t("lobby.offline"))).first().waitFor();
-}));
+test("after one visit there need be no network", () =>
+  withServer({ person: { serviceWorkers: "allow" } }, async (page, server) => {
+    await page.goto(server.url);
+    await page
+      .getByRole("button", { name: t("start.play") })
+      .first()
+      .waitFor();
+    await kept(page);
+    await server.kill();
+    await quickGame(page, server);
+    await playOn(page, { until: (act, acts) => acts > 4 && act.startsWith("target") });
+    const value = await rolledValue(page);
+    await page.reload();
+    assert.match(await nextAct(page), /target/);
+    assert.equal(await rolledValue(page), value);
+    await page.goto(`${server.url}/rules/ithappens`);
+    await page.getByText("IH-3.5", { exact: true }).first().waitFor();
+    await page.goto(`${server.url}/learn/ithappens`);
+    await page.locator("[data-part]").first().waitFor();
+    // What does need a server says so.
+    await page.goto(`${server.url}/lobby`);
+    await page
+      .getByText(t("lobby.no-server"))
+      .or(page.getByText(t("client.no-server")))
+      .or(page.getByText(t("lobby.offline")))
+      .first()
+      .waitFor();
+  }));
 
 // The same page as another build.
 function otherBuild(folder) {
@@ -90,7 +111,9 @@ for (const workers of ["allow", "block"]) {
         await server.restart();
         const address = page.url();
         await page.evaluate(() => dispatchEvent(new Event("online")));
-        await page.waitForFunction((wanted) => document.querySelector('meta[name="build"]')?.content === wanted, next, { timeout: 60_000 });
+        await page.waitForFunction((wanted) => document.querySelector('meta[name="build"]')?.content === wanted, next, {
+          timeout: 60_000,
+        });
         assert.equal(page.url(), address);
         assert.match(await nextAct(page), /target/);
         assert.equal(await rolledValue(page), value);
@@ -101,20 +124,31 @@ for (const workers of ["allow", "block"]) {
   });
 }
 
-test("on a plain-http address of the home network it plays, and says what is missing", () => withServer({
-  browser: { args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--host-resolver-rules=MAP games.home 127.0.0.1"] },
-  person: { serviceWorkers: "allow" },
-}, async (page, server) => {
-  server.url = server.url.replace("127.0.0.1", "games.home");
-  await page.goto(`${server.url}/settings`);
-  assert.equal(await page.evaluate(() => isSecureContext || crypto.subtle !== undefined), false);
-  await page.getByText(t("client.missing.offline")).waitFor();
-  await newTable(page, server, { seats: ["me", "me"], names: ["Ada", "Bo"], online: true });
-  await playOn(page);
-  await assertAddsUp(page);
-  // With a script of our own where the browser has no SHA-256.
-  await page.getByRole("button", { name: t("table.dice-check") }).click();
-  await page.getByText(t("table.dice-verified")).waitFor();
-  await quickGame(page, server);
-  await nextAct(page);
-}));
+test("on a plain-http address of the home network it plays, and says what is missing", () =>
+  withServer(
+    {
+      browser: {
+        args: [
+          "--no-sandbox",
+          "--disable-gpu",
+          "--disable-dev-shm-usage",
+          "--host-resolver-rules=MAP games.home 127.0.0.1",
+        ],
+      },
+      person: { serviceWorkers: "allow" },
+    },
+    async (page, server) => {
+      server.url = server.url.replace("127.0.0.1", "games.home");
+      await page.goto(`${server.url}/settings`);
+      assert.equal(await page.evaluate(() => isSecureContext || crypto.subtle !== undefined), false);
+      await page.getByText(t("client.missing.offline")).waitFor();
+      await newTable(page, server, { seats: ["me", "me"], names: ["Ada", "Bo"], online: true });
+      await playOn(page);
+      await assertAddsUp(page);
+      // With a script of our own where the browser has no SHA-256.
+      await page.getByRole("button", { name: t("table.dice-check") }).click();
+      await page.getByText(t("table.dice-verified")).waitFor();
+      await quickGame(page, server);
+      await nextAct(page);
+    },
+  ));

@@ -12,10 +12,12 @@ import { Server, root } from "./lib/server.mjs";
 import { t } from "./lib/words.mjs";
 
 const module = join(root, "build/wasm/formicary-pig.wasm");
-if (!existsSync(module)) throw new Error(`${module} is not there: cmake --build build/wasm --target formicary_wasm_pig`);
+if (!existsSync(module))
+  throw new Error(`${module} is not there: cmake --build build/wasm --target formicary_wasm_pig`);
 const folder = mkdtempSync(join(tmpdir(), "formicary-pig-"));
 execFileSync("npx", ["vite", "build", "--outDir", folder, "--logLevel", "error"], {
-  cwd: join(root, "web"), stdio: "inherit",
+  cwd: join(root, "web"),
+  stdio: "inherit",
   env: { ...process.env, FORMICARY_WASM: module, FORMICARY_WORDS: join(root, "tests/games/pig/words") },
 });
 const server = await Server.start({ pages: folder });
@@ -36,42 +38,56 @@ async function visit(size, act) {
 // Holds after some rolls.
 const choose = (moves) => (moves.includes("hold") && Math.random() < 0.4 ? "hold" : "roll");
 
-test("its card starts a game against bots, which is played by text to its end", () => visit("desktop", async (page) => {
-  await page.goto(server.url);
-  const card = page.getByRole("article", { name: "Pig" });
-  await card.getByText(t("text-title.about")).waitFor();
-  assert.deepEqual(await card.getByRole("link").allInnerTexts(), [t("start.together")], "it has no lessons, and no rules here");
-  assert.deepEqual(await seriousFaults(page), []);
-  await card.getByRole("button", { name: t("start.play") }).click();
-  await page.waitForURL((url) => url.pathname.startsWith("/local/"));
-  await page.getByRole("heading", { name: "Pig", exact: true }).waitFor();
-  await page.locator(".moves button:not(:disabled)", { hasText: "Roll the die" }).waitFor();
-  assert.deepEqual(await seriousFaults(page), []);
-  // In mid-game it goes on after a reload.
-  let acts = 0;
-  await assert.rejects(playByText(page, choose, { most: 4 }));
-  await page.reload();
-  await playByText(page, (moves) => ((acts += 1), choose(moves)));
-  assert.ok(acts > 5, `${acts} moves`);
-  const result = page.getByRole("dialog", { name: t("table.result") });
-  await result.getByText("Points held").waitFor();
-  assert.deepEqual(await seriousFaults(page), []);
-}));
+test("its card starts a game against bots, which is played by text to its end", () =>
+  visit("desktop", async (page) => {
+    await page.goto(server.url);
+    const card = page.getByRole("article", { name: "Pig" });
+    await card.getByText(t("text-title.about")).waitFor();
+    assert.deepEqual(
+      await card.getByRole("link").allInnerTexts(),
+      [t("start.together")],
+      "it has no lessons, and no rules here",
+    );
+    assert.deepEqual(await seriousFaults(page), []);
+    await card.getByRole("button", { name: t("start.play") }).click();
+    await page.waitForURL((url) => url.pathname.startsWith("/local/"));
+    await page.getByRole("heading", { name: "Pig", exact: true }).waitFor();
+    await page.locator(".moves button:not(:disabled)", { hasText: "Roll the die" }).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    // In mid-game it goes on after a reload.
+    let acts = 0;
+    await assert.rejects(playByText(page, choose, { most: 4 }));
+    await page.reload();
+    await playByText(page, (moves) => ((acts += 1), choose(moves)));
+    assert.ok(acts > 5, `${acts} moves`);
+    const result = page.getByRole("dialog", { name: t("table.result") });
+    await result.getByText("Points held").waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+  }));
 
-test("the form offers its own numbers of players, and two people play at one phone", () => visit("phone", async (page) => {
-  await page.goto(`${server.url}/new/pig`);
-  await page.getByRole("heading", { name: t("new.heading", { game: "Pig" }) }).waitFor();
-  await page.getByRole("radio", { name: "2", exact: true }).check({ force: true });
-  assert.deepEqual(await seriousFaults(page), []);
-  for (const seat of [1, 2]) await page.locator("li select").nth(seat - 1).selectOption("me");
-  await page.getByRole("button", { name: t("new.start") }).click();
-  await page.waitForURL((url) => url.pathname.startsWith("/local/"));
-  await page.locator(".moves button:not(:disabled)").first().click();
-  await page.getByText(/rolls a [1-6]\./).first().waitFor();
-  assert.deepEqual(await seriousFaults(page), []);
-}));
+test("the form offers its own numbers of players, and two people play at one phone", () =>
+  visit("phone", async (page) => {
+    await page.goto(`${server.url}/new/pig`);
+    await page.getByRole("heading", { name: t("new.heading", { game: "Pig" }) }).waitFor();
+    await page.getByRole("radio", { name: "2", exact: true }).check({ force: true });
+    assert.deepEqual(await seriousFaults(page), []);
+    for (const seat of [1, 2])
+      await page
+        .locator("li select")
+        .nth(seat - 1)
+        .selectOption("me");
+    await page.getByRole("button", { name: t("new.start") }).click();
+    await page.waitForURL((url) => url.pathname.startsWith("/local/"));
+    await page.locator(".moves button:not(:disabled)").first().click();
+    await page
+      .getByText(/rolls a [1-6]\./)
+      .first()
+      .waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+  }));
 
-test("a title that nobody has is missing", () => visit("desktop", async (page) => {
-  await page.goto(`${server.url}/new/chess`);
-  await page.getByRole("heading", { name: t("missing.heading") }).waitFor();
-}));
+test("a title that nobody has is missing", () =>
+  visit("desktop", async (page) => {
+    await page.goto(`${server.url}/new/chess`);
+    await page.getByRole("heading", { name: t("missing.heading") }).waitFor();
+  }));

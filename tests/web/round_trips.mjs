@@ -44,7 +44,10 @@ try {
   });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
-  const used = async () => Object.fromEntries((await cdp.send("Performance.getMetrics")).metrics.map(({ name, value }) => [name, value * 1000]));
+  const used = async () =>
+    Object.fromEntries(
+      (await cdp.send("Performance.getMetrics")).metrics.map(({ name, value }) => [name, value * 1000]),
+    );
   const plies = () => page.evaluate(() => measured.plies);
   await newTable(page, server, { title, seats });
   await play(page, { polling, until: async () => (await plies()) >= WARM });
@@ -57,12 +60,18 @@ try {
   const measured = await page.evaluate(() => globalThis.measured);
   const per = (number) => (number / measured.plies).toFixed(2);
   const all = Object.values(measured.trips).reduce((sum, count) => sum + count, 0);
-  const names = Object.entries(measured.trips).map(([name, count]) => `${name} ${per(count)}`).join(", ");
+  const names = Object.entries(measured.trips)
+    .map(([name, count]) => `${name} ${per(count)}`)
+    .join(", ");
   const waits = [...measured.waits].sort((a, b) => a - b);
   console.log(`${title}, ${measured.plies} own plies`);
   console.log(`round trips to workers per ply: ${per(all)} (${names})`);
-  console.log(`main thread per ply: ${per(after.TaskDuration - before.TaskDuration)} ms, of which script ${per(after.ScriptDuration - before.ScriptDuration)} ms`);
-  console.log(`from a ply's request to the last answer that belongs to it: ${waits[Math.floor(waits.length / 2)]?.toFixed(1)} ms (median)`);
+  console.log(
+    `main thread per ply: ${per(after.TaskDuration - before.TaskDuration)} ms, of which script ${per(after.ScriptDuration - before.ScriptDuration)} ms`,
+  );
+  console.log(
+    `from a ply's request to the last answer that belongs to it: ${waits[Math.floor(waits.length / 2)]?.toFixed(1)} ms (median)`,
+  );
 } finally {
   await browser.close();
   await server.stop();

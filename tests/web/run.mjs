@@ -10,7 +10,8 @@ import { fileURLToPath } from "node:url";
 const folder = dirname(fileURLToPath(import.meta.url));
 const wanted = process.argv.slice(2).filter((name) => name !== "--long");
 const long = process.argv.includes("--long");
-const files = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"))
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith(".test.mjs"))
   .filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 if (files.length === 0) {
   console.error("no such test");
@@ -18,12 +19,20 @@ if (files.length === 0) {
 }
 const report = join(mkdtempSync(join(tmpdir(), "formicary-web-")), "report");
 function test(names, together) {
-  const { status } = spawnSync(process.execPath,
-    ["--test", `--test-concurrency=${together}`, "--test-timeout=900000",
-      "--test-reporter=spec", "--test-reporter-destination=stdout",
-      "--test-reporter=tap", `--test-reporter-destination=${report}`,
-      ...names.map((name) => join(folder, name))],
-    { stdio: "inherit", env: { ...process.env, FORMICARY_LONG: long ? "1" : "" } });
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      "--test",
+      `--test-concurrency=${together}`,
+      "--test-timeout=900000",
+      "--test-reporter=spec",
+      "--test-reporter-destination=stdout",
+      "--test-reporter=tap",
+      `--test-reporter-destination=${report}`,
+      ...names.map((name) => join(folder, name)),
+    ],
+    { stdio: "inherit", env: { ...process.env, FORMICARY_LONG: long ? "1" : "" } },
+  );
   return status ?? 1;
 }
 // The files in which something failed.

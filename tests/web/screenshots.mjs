@@ -16,13 +16,28 @@ const OTHER_SIZES = {
   tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
   wide: { viewport: { width: 1920, height: 1080 } },
 };
-const DARK = ["start", "new", "settings", "rules", "table-roll", "table-rolled", "table-over", "replay", "table-log", "table-text"];
+const DARK = [
+  "start",
+  "new",
+  "settings",
+  "rules",
+  "table-roll",
+  "table-rolled",
+  "table-over",
+  "replay",
+  "table-log",
+  "table-text",
+];
 const ELSEWHERE = ["start", "table-roll", "table-rolled", "table-hot-seat", "table-over", "learn"];
 
 function shots(state) {
-  const all = ["desktop", "phone"].flatMap((size) => ["en", "nl", "zh-Hant"].map((language) => ({ size, language, theme: "light" })));
-  if (DARK.includes(state.name)) for (const size of ["desktop", "phone"]) all.push({ size, language: "en", theme: "dark" });
-  if (ELSEWHERE.includes(state.name)) for (const size of Object.keys(OTHER_SIZES)) all.push({ size, language: "en", theme: "light" });
+  const all = ["desktop", "phone"].flatMap((size) =>
+    ["en", "nl", "zh-Hant"].map((language) => ({ size, language, theme: "light" })),
+  );
+  if (DARK.includes(state.name))
+    for (const size of ["desktop", "phone"]) all.push({ size, language: "en", theme: "dark" });
+  if (ELSEWHERE.includes(state.name))
+    for (const size of Object.keys(OTHER_SIZES)) all.push({ size, language: "en", theme: "light" });
   return all.filter(({ size }) => !state.wide || size === "desktop");
 }
 
@@ -34,11 +49,22 @@ try {
   for (const state of STATES.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))) {
     for (const { size, language, theme } of shots(state)) {
       const name = `${state.name}.${size}.${language}${theme === "dark" ? ".dark" : ""}.png`;
-      const visitors = new Visitors(browser, world, { language, colorScheme: theme, ...(SIZES[size] ? { size } : OTHER_SIZES[size]) });
+      const visitors = new Visitors(browser, world, {
+        language,
+        colorScheme: theme,
+        ...(SIZES[size] ? { size } : OTHER_SIZES[size]),
+      });
       const page = await visitors.page(state);
       try {
         await visitors.at(state);
-        await page.evaluate(() => Promise.all(document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime < 2000).map((each) => each.finished.catch(() => {}))));
+        await page.evaluate(() =>
+          Promise.all(
+            document
+              .getAnimations()
+              .filter((each) => each.effect?.getComputedTiming().endTime < 2000)
+              .map((each) => each.finished.catch(() => {})),
+          ),
+        );
         await page.screenshot({ path: join(folder, name) });
         made.push(name);
       } catch (error) {
@@ -53,8 +79,14 @@ try {
   await browser.close();
   await server.stop();
 }
-const figures = made.map((name) => `<figure><a href="${name}"><img loading="lazy" src="${name}" alt=""></a><figcaption>${name}</figcaption></figure>`);
-writeFileSync(join(folder, "index.html"), `<!doctype html><meta charset="utf-8"><title>Pictures of the page</title>
+const figures = made.map(
+  (name) =>
+    `<figure><a href="${name}"><img loading="lazy" src="${name}" alt=""></a><figcaption>${name}</figcaption></figure>`,
+);
+writeFileSync(
+  join(folder, "index.html"),
+  `<!doctype html><meta charset="utf-8"><title>Pictures of the page</title>
 <style>body{font:14px sans-serif;display:flex;flex-wrap:wrap;gap:12px}img{max-width:380px;max-height:380px;border:1px solid #999}</style>
-${figures.join("\n")}\n`);
+${figures.join("\n")}\n`,
+);
 console.log(`${made.length} pictures in ${folder}`);

@@ -15,14 +15,20 @@ const SLOW = 4;
 const REST = 80; // ms that a hand takes between coming to a place, pressing and letting go
 const title = process.argv[2] ?? "ithappens";
 const play = title === "antics" ? playAntics : playOn;
-const start = (page) => page.getByRole("article", { name: t(`game.${title}.name`) }).getByRole("button", { name: t("start.play") });
+const start = (page) =>
+  page.getByRole("article", { name: t(`game.${title}.name`) }).getByRole("button", { name: t("start.play") });
 const server = await Server.start();
 const browser = await launch();
 const round = (number) => Math.round(number * 10) / 10;
-const percentile = (numbers, part) => [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
+const percentile = (numbers, part) =>
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
 
 async function visitor(options = {}) {
-  const page = await person(browser, { size: options.size ?? "desktop", settings: { forced: false, ...options.settings }, haste: options.haste ?? 1 });
+  const page = await person(browser, {
+    size: options.size ?? "desktop",
+    settings: { forced: false, ...options.settings },
+    haste: options.haste ?? 1,
+  });
   await page.addInitScript(() => {
     globalThis.measured = { long: [], asks: {}, clicks: [], look: () => performance.mark("formicary-look") };
     new PerformanceObserver((list) => {
@@ -49,7 +55,9 @@ async function visitor(options = {}) {
         });
       }
       if (message?.id !== undefined) {
-        waiting.get(this).set(message.id, { at: performance.now(), name: /"request":"([a-z]+)"/.exec(message.text)?.[1] ?? "" });
+        waiting
+          .get(this)
+          .set(message.id, { at: performance.now(), name: /"request":"([a-z]+)"/.exec(message.text)?.[1] ?? "" });
       }
       return post.call(this, message, ...rest);
     };
@@ -66,7 +74,8 @@ async function rateFor(times) {
   const { page, cdp } = await visitor();
   await page.goto("about:blank");
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
-  const used = async () => (await cdp.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration").value;
+  const used = async () =>
+    (await cdp.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration").value;
   // Long enough that it does not matter when the browser interrupts it.
   const loop = async () => {
     const before = await used();
@@ -104,15 +113,22 @@ async function bytes() {
   await page.goto(server.url);
   await start(page).click();
   await play(page, { until: () => true });
-  const files = await page.evaluate(() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-    .filter(({ responseEnd }) => responseEnd <= measured.playable).map(({ name, transferSize }) => ({ name, size: transferSize })));
+  const files = await page.evaluate(() =>
+    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+      .filter(({ responseEnd }) => responseEnd <= measured.playable)
+      .map(({ name, transferSize }) => ({ name, size: transferSize })),
+  );
   const kinds = {};
   for (const { name, size } of files) {
     const kind = /\.([a-z0-9]+)$/.exec(new URL(name).pathname)?.[1] ?? "html";
     kinds[kind] = (kinds[kind] ?? 0) + size;
   }
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  console.log(`bytes until a game against bots can start: ${total} (${Object.entries(kinds).map(([kind, size]) => `${kind} ${size}`).join(", ")})`);
+  console.log(
+    `bytes until a game against bots can start: ${total} (${Object.entries(kinds)
+      .map(([kind, size]) => `${kind} ${size}`)
+      .join(", ")})`,
+  );
   await page.context().close();
 }
 
@@ -138,26 +154,48 @@ async function interactive() {
     times.push({ paint, shown, last, playable });
     await page.context().close();
   }
-  const middle = (name) => round(percentile(times.map((time) => time[name]), 0.5));
-  console.log(`first visit, CPU slowed ${SLOW} times (median of ${times.length}): first paint ${middle("paint")} ms, the button is there ${middle("shown")} ms, last long task ends ${middle("last")} ms; click to playable ${middle("playable")} ms`);
+  const middle = (name) =>
+    round(
+      percentile(
+        times.map((time) => time[name]),
+        0.5,
+      ),
+    );
+  console.log(
+    `first visit, CPU slowed ${SLOW} times (median of ${times.length}): first paint ${middle("paint")} ms, the button is there ${middle("shown")} ms, last long task ends ${middle("last")} ms; click to playable ${middle("playable")} ms`,
+  );
 }
 
 // What the browser's main thread does while one plays: tasks as the clock and as its processor see
 // them, and the longest for each touch with all that follows from it. Tasks in which the driver looks
 // where to touch next (and makes the browser lay out the page to say so) are not the page's.
 function mainOf({ traceEvents }) {
-  const main = new Set(traceEvents.filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain").map(({ pid, tid }) => `${pid}.${tid}`));
+  const main = new Set(
+    traceEvents
+      .filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain")
+      .map(({ pid, tid }) => `${pid}.${tid}`),
+  );
   const mine = traceEvents.filter((event) => main.has(`${event.pid}.${event.tid}`));
   const looks = mine.filter((event) => event.name === "formicary-look").map(({ ts }) => ts);
-  const tasks = mine.filter((event) => event.name === "RunTask" && event.ph === "X")
-    .filter(({ ts, dur }) => !looks.some((at) => at >= ts && at <= ts + dur)).sort((a, b) => a.ts - b.ts);
+  const tasks = mine
+    .filter((event) => event.name === "RunTask" && event.ph === "X")
+    .filter(({ ts, dur }) => !looks.some((at) => at >= ts && at <= ts + dur))
+    .sort((a, b) => a.ts - b.ts);
   return { mine, tasks };
 }
 
 function tasksOf(trace) {
   const { mine, tasks } = mainOf(trace);
-  const marks = mine.filter((event) => event.name === "formicary-touch").map(({ ts }) => ts).sort((a, b) => a - b);
-  const longest = marks.map((from, i) => Math.max(0, ...tasks.filter(({ ts }) => ts >= from && ts < (marks[i + 1] ?? Infinity)).map(({ tdur = 0 }) => tdur / 1000)));
+  const marks = mine
+    .filter((event) => event.name === "formicary-touch")
+    .map(({ ts }) => ts)
+    .sort((a, b) => a - b);
+  const longest = marks.map((from, i) =>
+    Math.max(
+      0,
+      ...tasks.filter(({ ts }) => ts >= from && ts < (marks[i + 1] ?? Infinity)).map(({ tdur = 0 }) => tdur / 1000),
+    ),
+  );
   return { clock: tasks.map(({ dur }) => dur / 1000), processor: tasks.map(({ tdur = 0 }) => tdur / 1000), longest };
 }
 
@@ -189,7 +227,9 @@ function redrawsOf(trace) {
   }
   // The tasks that draw a frame (style, layout, paint, commit), whatever it shows.
   const painted = named("Paint").map(({ ts }) => ts);
-  found.frames = tasks.filter(({ ts, dur }) => painted.some((at) => at >= ts && at <= ts + dur)).map(({ tdur = 0 }) => tdur / 1000);
+  found.frames = tasks
+    .filter(({ ts, dur }) => painted.some((at) => at >= ts && at <= ts + dur))
+    .map(({ tdur = 0 }) => tdur / 1000);
   const wholes = named("formicary-whole").map(({ ts }) => ts);
   shown = 0;
   for (const { ts } of named("formicary-scene")) {
@@ -214,7 +254,14 @@ async function playing(slow, size = "desktop", acts = 40) {
     measured.clicks = [];
     measured.asks = {};
   });
-  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "blink.user_timing", ...(process.env.TRACE ? ["disabled-by-default-devtools.timeline.stack"] : [])] });
+  await browser.startTracing(page, {
+    categories: [
+      "disabled-by-default-devtools.timeline",
+      "devtools.timeline",
+      "blink.user_timing",
+      ...(process.env.TRACE ? ["disabled-by-default-devtools.timeline.stack"] : []),
+    ],
+  });
   await play(page, {
     polling: 200,
     rest: REST,
@@ -227,21 +274,45 @@ async function playing(slow, size = "desktop", acts = 40) {
   const trace = (await browser.stopTracing()).toString();
   if (process.env.TRACE) writeFileSync(process.env.TRACE, trace);
   const { clock, processor, longest } = tasksOf(JSON.parse(trace));
-  const { "formicary-scene": scenes, "formicary-click": clicked, whole, clock: wholeClock, frames } = redrawsOf(JSON.parse(trace));
+  const {
+    "formicary-scene": scenes,
+    "formicary-click": clicked,
+    whole,
+    clock: wholeClock,
+    frames,
+  } = redrawsOf(JSON.parse(trace));
   const { clicks, asks } = await page.evaluate(() => measured);
   const over = (list, most) => list.filter((ms) => ms > most).length;
-  console.log(`${title}, playing (${size}), CPU slowed ${slow} times (rate ${round(rate)}: a plain loop takes ${round(ratio)} times its time): ${clock.length} tasks, the longest ${round(Math.max(...clock))} ms by the clock and ${round(Math.max(...processor))} ms of the processor; over 50 ms: ${over(clock, 50)} and ${over(processor, 50)}`);
-  console.log(`  the longest task of a touch and what follows, of the processor: median ${round(percentile(longest, 0.5))} ms, p95 ${round(percentile(longest, 0.95))} ms`);
-  for (const [what, took] of [["a scene or a click", [...scenes, ...clicked]], ["a scene", scenes], ["a click", clicked]]) {
-    console.log(`  redraw after ${what}: ${took.length}, of the processor median ${round(percentile(took, 0.5))} ms, p95 ${round(percentile(took, 0.95))} ms, the longest ${round(Math.max(0, ...took))} ms`);
+  console.log(
+    `${title}, playing (${size}), CPU slowed ${slow} times (rate ${round(rate)}: a plain loop takes ${round(ratio)} times its time): ${clock.length} tasks, the longest ${round(Math.max(...clock))} ms by the clock and ${round(Math.max(...processor))} ms of the processor; over 50 ms: ${over(clock, 50)} and ${over(processor, 50)}`,
+  );
+  console.log(
+    `  the longest task of a touch and what follows, of the processor: median ${round(percentile(longest, 0.5))} ms, p95 ${round(percentile(longest, 0.95))} ms`,
+  );
+  for (const [what, took] of [
+    ["a scene or a click", [...scenes, ...clicked]],
+    ["a scene", scenes],
+    ["a click", clicked],
+  ]) {
+    console.log(
+      `  redraw after ${what}: ${took.length}, of the processor median ${round(percentile(took, 0.5))} ms, p95 ${round(percentile(took, 0.95))} ms, the longest ${round(Math.max(0, ...took))} ms`,
+    );
   }
-  console.log(`  tasks that draw a frame: ${frames.length}, of the processor median ${round(percentile(frames, 0.5))} ms, p95 ${round(percentile(frames, 0.95))} ms, p99 ${round(percentile(frames, 0.99))} ms, the longest ${round(Math.max(0, ...frames))} ms`);
-  console.log(`  until all parts show a scene: ${whole.length}, of the processor median ${round(percentile(whole, 0.5))} ms, p95 ${round(percentile(whole, 0.95))} ms; by the clock median ${round(percentile(wholeClock, 0.5))} ms, p95 ${round(percentile(wholeClock, 0.95))} ms`);
+  console.log(
+    `  tasks that draw a frame: ${frames.length}, of the processor median ${round(percentile(frames, 0.5))} ms, p95 ${round(percentile(frames, 0.95))} ms, p99 ${round(percentile(frames, 0.99))} ms, the longest ${round(Math.max(0, ...frames))} ms`,
+  );
+  console.log(
+    `  until all parts show a scene: ${whole.length}, of the processor median ${round(percentile(whole, 0.5))} ms, p95 ${round(percentile(whole, 0.95))} ms; by the clock median ${round(percentile(wholeClock, 0.5))} ms, p95 ${round(percentile(wholeClock, 0.95))} ms`,
+  );
   const sum = processor.reduce((all, one) => all + one, 0);
   console.log(`  all tasks together: ${round(sum / longest.length)} ms of the processor for a touch and what follows`);
-  console.log(`  clicks to the next frame: ${clicks.length} of 16 ms and more, the longest ${round(Math.max(0, ...clicks))} ms, p90 ${round(percentile(clicks, 0.9))} ms`);
+  console.log(
+    `  clicks to the next frame: ${clicks.length} of 16 ms and more, the longest ${round(Math.max(0, ...clicks))} ms, p90 ${round(percentile(clicks, 0.9))} ms`,
+  );
   for (const [name, took] of Object.entries(asks)) {
-    console.log(`  ${name}: ${took.length} answers, median ${round(percentile(took, 0.5))} ms, p99 ${round(percentile(took, 0.99))} ms`);
+    console.log(
+      `  ${name}: ${took.length} answers, median ${round(percentile(took, 0.5))} ms, p99 ${round(percentile(took, 0.99))} ms`,
+    );
   }
   await page.context().close();
 }

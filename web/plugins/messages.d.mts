@@ -1,5 +1,6 @@
 // Types of messages.mjs, for tests.
-export type Part = string | { hash: true } | { name: string; type?: "plural" | "select"; branches?: Record<string, Part[]> };
+export type Part =
+  string | { hash: true } | { name: string; type?: "plural" | "select"; branches?: Record<string, Part[]> };
 export const LANGUAGES: string[];
 export function readMessages(path: string): Map<string, string>;
 export function readFolder(folder: string): Map<string, string>;

@@ -28,7 +28,9 @@ export function readMessages(path) {
 
 export function readFolder(folder) {
   const all = new Map();
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".txt")).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith(".txt"))
+    .sort()) {
     for (const [id, text] of readMessages(join(folder, name))) {
       if (all.has(id)) throw new Error(`${folder}/${name}: ${id} is in another file too`);
       all.set(id, text);
@@ -70,7 +72,7 @@ class Parser {
       if (literal) parts.push(literal);
       literal = "";
     };
-    for (; this.at < this.text.length; ) {
+    for (; this.at < this.text.length;) {
       const rest = this.text.slice(this.at);
       if (rest.startsWith("'{'") || rest.startsWith("'}'")) {
         literal += rest[1];

@@ -19,13 +19,20 @@ const COMPRESSIBLE = /\.(wasm|js|mjs|css|html|json|svg|txt|webmanifest|map)$/;
 // (src/engine/weights.ts).
 const NOT_KEPT = /^\/weights\/|^\/(robots\.txt|404\.html|build\.json|sw\.js|index\.html)$|\.(br|gz|map)$/;
 // Pages that a first game needs; the others come when there is time.
-const games = readdirSync(join(here, "../src/games"), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-const FIRST_PAGES = new RegExp(`/src/(pages/(Start|New|Table)\\.svelte|client/tables\\.ts|games/[a-z]+/part\\.ts)$|virtual:engine-words/en(/(${games.join("|")}))?$`);
+const games = readdirSync(join(here, "../src/games"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const FIRST_PAGES = new RegExp(
+  `/src/(pages/(Start|New|Table)\\.svelte|client/tables\\.ts|games/[a-z]+/part\\.ts)$|virtual:engine-words/en(/(${games.join("|")}))?$`,
+);
 const FIRST_FILES = /\/formicary-[^./]*\.wasm$|\/(worker|thinker)-[^/]*\.js$|^\/favicon.*\.svg$|^\/app\.webmanifest$/;
 
 async function filesBelow(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
 }
 
 // The files of the chunks that begin a game, with all that they import at once.
@@ -56,14 +63,19 @@ async function compressed(bytes, kind, act) {
   const before = await readFile(name).catch(() => undefined);
   if (before) return before;
   const now = await act(bytes);
-  await mkdir(cache, { recursive: true }).then(() => writeFile(name, now)).catch(() => {});
+  await mkdir(cache, { recursive: true })
+    .then(() => writeFile(name, now))
+    .catch(() => {});
   return now;
 }
 
 async function compress(path) {
   const bytes = await readFile(path);
   const kinds = {
-    br: (all) => promisify(brotliCompress)(all, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: all.length } }),
+    br: (all) =>
+      promisify(brotliCompress)(all, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: all.length },
+      }),
     gz: (all) => promisify(gzip)(all, { level: 9 }),
   };
   for (const [kind, act] of Object.entries(kinds)) {
@@ -76,23 +88,34 @@ async function compress(path) {
 async function finish(folder, first) {
   const paths = await filesBelow(folder);
   const hash = createHash("sha256");
-  for (const path of paths) hash.update(`${relative(folder, path)}\0`).update(await readFile(path)).update("\0");
+  for (const path of paths)
+    hash
+      .update(`${relative(folder, path)}\0`)
+      .update(await readFile(path))
+      .update("\0");
   const worker = await readFile(join(here, "service-worker.js"), "utf8");
   const build = hash.update(worker).digest("hex").slice(0, 16);
 
   const index = join(folder, "index.html");
   const html = (await readFile(index, "utf8"))
-    .replace(/\s*<meta name="build"[^>]*>/g, "").replace("<head>", `<head>\n    <meta name="build" content="${build}" />`);
+    .replace(/\s*<meta name="build"[^>]*>/g, "")
+    .replace("<head>", `<head>\n    <meta name="build" content="${build}" />`);
   await writeFile(index, html);
   await writeFile(join(folder, "404.html"), html);
   await writeFile(join(folder, "build.json"), `${JSON.stringify({ build, version: await version() })}\n`);
 
-  const kept = paths.map((path) => `/${relative(folder, path).split(sep).join("/")}`).filter((path) => !NOT_KEPT.test(path));
+  const kept = paths
+    .map((path) => `/${relative(folder, path).split(sep).join("/")}`)
+    .filter((path) => !NOT_KEPT.test(path));
   const soon = (path) => first.has(path) || FIRST_FILES.test(path);
   const list = (files) => JSON.stringify(files);
-  await writeFile(join(folder, "sw.js"), worker.replace("__BUILD__", build)
-    .replace("__FIRST__", list(["/", ...kept.filter(soon)]))
-    .replace("__REST__", list(kept.filter((path) => !soon(path)))));
+  await writeFile(
+    join(folder, "sw.js"),
+    worker
+      .replace("__BUILD__", build)
+      .replace("__FIRST__", list(["/", ...kept.filter(soon)]))
+      .replace("__REST__", list(kept.filter((path) => !soon(path)))),
+  );
   await Promise.all((await filesBelow(folder)).filter((path) => COMPRESSIBLE.test(path)).map(compress));
 }
 

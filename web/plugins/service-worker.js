@@ -72,8 +72,10 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("notificationclick", (event) => {
   const path = event.notification.data;
   event.notification.close();
-  event.waitUntil(self.clients.matchAll({ type: "window" }).then((windows) => {
-    const there = windows.find((each) => new URL(each.url).pathname === path);
-    return there ? there.focus() : self.clients.openWindow(path);
-  }));
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then((windows) => {
+      const there = windows.find((each) => new URL(each.url).pathname === path);
+      return there ? there.focus() : self.clients.openWindow(path);
+    }),
+  );
 });

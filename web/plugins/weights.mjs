@@ -12,16 +12,22 @@ const folder = process.env["FORMICARY_WEIGHTS"] ?? join(dirname(fileURLToPath(im
 // The plain text that a weights file begins with, up to the line `weights`: docs/nets.md.
 export function headerOf(bytes) {
   const end = bytes.indexOf("\nweights\n");
-  const lines = bytes.subarray(0, end < 0 ? 0 : end).toString("utf8").split("\n");
+  const lines = bytes
+    .subarray(0, end < 0 ? 0 : end)
+    .toString("utf8")
+    .split("\n");
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]));
 }
 
 function files() {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => name.endsWith(".net")).sort().map((name) => {
-    const bytes = readFileSync(join(folder, name));
-    return { name: basename(name, ".net"), bytes, edition: headerOf(bytes).edition ?? "" };
-  });
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".net"))
+    .sort()
+    .map((name) => {
+      const bytes = readFileSync(join(folder, name));
+      return { name: basename(name, ".net"), bytes, edition: headerOf(bytes).edition ?? "" };
+    });
 }
 
 export function weights() {
@@ -37,7 +43,8 @@ export function weights() {
       return `export default { ${lines.join(",\n")} }`;
     },
     generateBundle() {
-      for (const { name, bytes } of files()) this.emitFile({ type: "asset", fileName: `weights/${name}.net`, source: bytes });
+      for (const { name, bytes } of files())
+        this.emitFile({ type: "asset", fileName: `weights/${name}.net`, source: bytes });
     },
   };
 }

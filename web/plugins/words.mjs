@@ -19,7 +19,8 @@ const engineWords = join(web, "../words");
 // Words of titles that are not shipped, for tests: a folder like ../words.
 const moreWords = process.env.FORMICARY_WORDS;
 // What only the terminal and the server's console say.
-const NOT_FOR_THE_PAGE = /^(app|play|replay|verify|selfplay|bench|perft|serve|load|join|new|backup|export|import|purge|words|session|help|mail|data|hint|why)\./;
+const NOT_FOR_THE_PAGE =
+  /^(app|play|replay|verify|selfplay|bench|perft|serve|load|join|new|backup|export|import|purge|words|session|help|mail|data|hint|why)\./;
 
 // What is wrong with the languages, each held against English.
 export function compare(all) {
@@ -53,8 +54,10 @@ export function pageWords() {
 }
 
 // The titles of the games, by their words.
-const titles = (folder = engineWords) => readdirSync(join(folder, "en")).map((file) => /^([a-z]+)\.txt$/.exec(file)?.[1])
-  .filter((name) => name && name !== "formicary");
+const titles = (folder = engineWords) =>
+  readdirSync(join(folder, "en"))
+    .map((file) => /^([a-z]+)\.txt$/.exec(file)?.[1])
+    .filter((name) => name && name !== "formicary");
 
 // The chapter that a file of words belongs to; "" is what is always there. A game may have several
 // files; its lessons, TITLE-learn.txt, are a chapter of their own.
@@ -76,15 +79,18 @@ export function chapters() {
 
 function chapterTexts(language, chapter) {
   const all = pageWords().get(language);
-  const ids = chapters().get(chapter).flatMap((file) => [...readMessages(join(web, "words/en", file)).keys()]);
+  const ids = chapters()
+    .get(chapter)
+    .flatMap((file) => [...readMessages(join(web, "words/en", file)).keys()]);
   return ids.map((id) => `${JSON.stringify(id)}:${compile(all.get(id), language, `${language} ${id}`)}`);
 }
 
 function chapterIndex() {
   const names = [...chapters().keys()].filter((name) => name !== "");
   const loader = (language, name) => `${JSON.stringify(name)}: () => import("virtual:page-words/${language}/${name}")`;
-  const lines = LANGUAGES.map((language) =>
-    `${JSON.stringify(language)}: { ${names.map((name) => loader(language, name)).join(", ")} }`);
+  const lines = LANGUAGES.map(
+    (language) => `${JSON.stringify(language)}: { ${names.map((name) => loader(language, name)).join(", ")} }`,
+  );
   return `export default { ${lines.join(",\n")} }`;
 }
 
@@ -112,15 +118,19 @@ export function unusedWords(ids, used) {
 function sources(folder) {
   return readdirSync(folder, { recursive: true })
     .filter((name) => /\.(ts|svelte|js|mjs)$/.test(name) && !name.endsWith("words/ids.ts"))
-    .map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .join("\n");
 }
 
 export function writeIds() {
-  const lines = ["// Made by plugins/words.mjs from web/words/en: the messages of the page and their parameters.",
-    "export interface PageWords {"];
+  const lines = [
+    "// Made by plugins/words.mjs from web/words/en: the messages of the page and their parameters.",
+    "export interface PageWords {",
+  ];
   for (const [id, text] of pageWords().get("en")) {
     const names = [...parametersOf(parse(text, id))];
-    const type = names.length === 0 ? "undefined" : `{ ${names.map((name) => `"${name}": string | number`).join("; ")} }`;
+    const type =
+      names.length === 0 ? "undefined" : `{ ${names.map((name) => `"${name}": string | number`).join("; ")} }`;
     lines.push(`  "${id}": ${type};`);
   }
   const source = `${lines.join("\n")}\n}\n`;
@@ -133,25 +143,35 @@ const fold = (text) => text.replace(/(.{200,300}) (?=[^#\s])/g, "$1\n  ");
 
 function engineTexts(language, title) {
   const name = title ? `${title}.txt` : "formicary.txt";
-  const file = join(moreWords && !existsSync(join(engineWords, language, name)) ? moreWords : engineWords, language, name);
-  return [...readMessages(file)].filter(([id]) => !NOT_FOR_THE_PAGE.test(id))
-    .map(([id, text]) => fold(`${id} = ${text}`)).join("\n");
+  const file = join(
+    moreWords && !existsSync(join(engineWords, language, name)) ? moreWords : engineWords,
+    language,
+    name,
+  );
+  return [...readMessages(file)]
+    .filter(([id]) => !NOT_FOR_THE_PAGE.test(id))
+    .map(([id, text]) => fold(`${id} = ${text}`))
+    .join("\n");
 }
 
 function engineIndex() {
   const loader = (language, title) =>
     `${JSON.stringify(title)}: () => import("virtual:engine-words/${language}${title && `/${title}`}")`;
-  const lines = LANGUAGES.map((language) =>
-    `${JSON.stringify(language)}: { ${["", ...titles(), ...(moreWords ? titles(moreWords) : [])].map((title) => loader(language, title)).join(", ")} }`);
+  const lines = LANGUAGES.map(
+    (language) =>
+      `${JSON.stringify(language)}: { ${["", ...titles(), ...(moreWords ? titles(moreWords) : [])].map((title) => loader(language, title)).join(", ")} }`,
+  );
   return `export default { ${lines.join(",\n")} }`;
 }
 
 function rulesIndex() {
-  const titles = readdirSync(join(engineWords, "en")).map((file) => /^([a-z]+)-rules\.txt$/.exec(file)?.[1]).filter(Boolean);
-  const loader = (title, language) =>
-    `${JSON.stringify(language)}: () => import("virtual:rules/${language}/${title}")`;
-  const lines = titles.map((title) =>
-    `${JSON.stringify(title)}: { ${LANGUAGES.map((language) => loader(title, language)).join(", ")} }`);
+  const titles = readdirSync(join(engineWords, "en"))
+    .map((file) => /^([a-z]+)-rules\.txt$/.exec(file)?.[1])
+    .filter(Boolean);
+  const loader = (title, language) => `${JSON.stringify(language)}: () => import("virtual:rules/${language}/${title}")`;
+  const lines = titles.map(
+    (title) => `${JSON.stringify(title)}: { ${LANGUAGES.map((language) => loader(title, language)).join(", ")} }`,
+  );
   return `export default { ${lines.join(",\n")} }`;
 }
 
@@ -172,7 +192,10 @@ export function words() {
       const unused = unusedWords(pageWords().get("en").keys(), used);
       if (unused.length > 0) this.warn(`messages that nothing in src says: ${unused.join(", ")}`);
     },
-    resolveId: (id) => (/^virtual:((engine|rules)-index$|page-chapters$|(page-words|engine-words|rules)\/)/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      /^virtual:((engine|rules)-index$|page-chapters$|(page-words|engine-words|rules)\/)/.test(id)
+        ? `\0${id}`
+        : undefined,
     load(id) {
       if (id === "\0virtual:engine-index") return engineIndex();
       if (id === "\0virtual:rules-index") return rulesIndex();
@@ -183,8 +206,10 @@ export function words() {
       }
       if (kind === "engine-words") return `export default ${JSON.stringify(engineTexts(language, title))}`;
       if (kind === "rules") {
-        const rules = [...readMessages(join(engineWords, language, `${title}-rules.txt`))]
-          .map(([name, text]) => [name.replace(/^rule\./, ""), text.replaceAll("\\n", "\n")]);
+        const rules = [...readMessages(join(engineWords, language, `${title}-rules.txt`))].map(([name, text]) => [
+          name.replace(/^rule\./, ""),
+          text.replaceAll("\\n", "\n"),
+        ]);
         return `export default ${JSON.stringify(rules)}`;
       }
       return undefined;

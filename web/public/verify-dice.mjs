@@ -56,18 +56,19 @@ globalThis.formicaryDice = (() => {
           w[i] = view.getInt32(at + 4 * i);
         } else {
           const [x, y] = [w[i - 15], w[i - 2]];
-          w[i] = w[i - 16] + w[i - 7] + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) +
-            (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
+          w[i] =
+            w[i - 16] + w[i - 7] + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
         }
       }
       let [a, b, c, d, e, f, g, h] = hash;
       for (let i = 0; i < 64; ++i) {
-        const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) +
-          ROUNDS[i] + w[i]) | 0;
+        const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUNDS[i] + w[i]) | 0;
         const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
         [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
       }
-      [a, b, c, d, e, f, g, h].forEach((word, i) => { hash[i] = (hash[i] + word) | 0; });
+      [a, b, c, d, e, f, g, h].forEach((word, i) => {
+        hash[i] = (hash[i] + word) | 0;
+      });
     }
     return Uint8Array.from(hash.flatMap(bigEndian));
   }
@@ -78,8 +79,7 @@ globalThis.formicaryDice = (() => {
     return ownSha256(join(pad(0x5c), ownSha256(join(pad(0x36), message))));
   }
 
-  const sha256 = async (bytes) =>
-    subtle ? new Uint8Array(await subtle.digest("SHA-256", bytes)) : ownSha256(bytes);
+  const sha256 = async (bytes) => (subtle ? new Uint8Array(await subtle.digest("SHA-256", bytes)) : ownSha256(bytes));
 
   // Lines of records and editions.
 
@@ -247,15 +247,13 @@ globalThis.formicaryDice = (() => {
     const lines = linesOf(text).map((line) => line.words);
     const is = (words, expected) => words !== undefined && words.join(" ") === expected;
     const ids = lines.filter((words) => words[0] === "id" && words.length === 2);
-    const right = is(lines[0], "formicary-edition 1") && ids.length === 1 &&
-      lines.some((words) => is(words, `game ${game}`));
+    const right =
+      is(lines[0], "formicary-edition 1") && ids.length === 1 && lines.some((words) => is(words, `game ${game}`));
     if (!right) throw badEdition(`it is not one of ${game}`);
-    const own = lines.slice(1)
-      .filter((words) => !["game", "id", "licence", "note", "size"].includes(words[0]));
+    const own = lines.slice(1).filter((words) => !["game", "id", "licence", "note", "size"].includes(words[0]));
     const { body, pieces } = game === "antics" ? readBoard(own) : readMounds(own);
     const id = ids[0][1];
-    const canonical = ["formicary-edition 1", `game ${game}`, `id ${id}`, ...body]
-      .map((line) => line + "\n").join("");
+    const canonical = ["formicary-edition 1", `game ${game}`, `id ${id}`, ...body].map((line) => line + "\n").join("");
     return { id, hash: toHex(await sha256(encoder.encode(canonical))), pieces };
   }
 
@@ -301,7 +299,9 @@ globalThis.formicaryDice = (() => {
           base.set(words[3], [words[4], 1]);
         }
       } else if (key === "tile" && words.length === 3) {
-        const kind = words[2].split("-").sort((a, b) => SYMBOLS.indexOf(a) - SYMBOLS.indexOf(b))
+        const kind = words[2]
+          .split("-")
+          .sort((a, b) => SYMBOLS.indexOf(a) - SYMBOLS.indexOf(b))
           .join("-");
         if (tiles.get(kind) !== 0) throw badEdition(`${words[2]} is no tile, or is there twice`);
         tiles.set(kind, countOf(words[1]));
@@ -412,7 +412,15 @@ globalThis.formicaryDice = (() => {
     }
     draw() {
       if (this.starts.length > 0) return ["start", 0, this.starts];
-      if (this.sides > 0) return ["anteater", 0, [["side 1", 1], ["side 2", 1]]];
+      if (this.sides > 0)
+        return [
+          "anteater",
+          0,
+          [
+            ["side 1", 1],
+            ["side 2", 1],
+          ],
+        ];
       if (this.gaps === 0) return null;
       return ["tile", 0, kindsIn(this.bag).map((kind) => [`draw ${kind}`, this.bag.get(kind)])];
     }
@@ -439,8 +447,25 @@ globalThis.formicaryDice = (() => {
     }
     played(seat, command) {
       const [word, ...rest] = command.split(" ");
-      const known = ["use", "magnificant", "end", "steal", "take", "tile", "place", "hatch", "send",
-        "guard", "bridge", "pick", "heave", "stop", "store", "discard", "attack"];
+      const known = [
+        "use",
+        "magnificant",
+        "end",
+        "steal",
+        "take",
+        "tile",
+        "place",
+        "hatch",
+        "send",
+        "guard",
+        "bridge",
+        "pick",
+        "heave",
+        "stop",
+        "store",
+        "discard",
+        "attack",
+      ];
       if (!known.includes(word)) return false;
       if (word === "store" || word === "attack") return true; // within clean-up; move no tile
       if (this.mustDraw() || this.cleaning !== (word === "discard")) return false;
@@ -529,13 +554,16 @@ globalThis.formicaryDice = (() => {
     }
   }
 
-  const GAMES = new Map([["ithappens", ItHappens], ["antics", Antics]]);
+  const GAMES = new Map([
+    ["ithappens", ItHappens],
+    ["antics", Antics],
+  ]);
 
   // The check.
 
   async function makeDice(key) {
     const algorithm = { name: "HMAC", hash: "SHA-256" };
-    const hmacKey = subtle && await subtle.importKey("raw", key, algorithm, false, ["sign"]);
+    const hmacKey = subtle && (await subtle.importKey("raw", key, algorithm, false, ["sign"]));
     const hmac = async (message) =>
       subtle ? new Uint8Array(await subtle.sign("HMAC", hmacKey, message)) : ownHmac(key, message);
     // The number that falls below the total.
@@ -601,8 +629,7 @@ globalThis.formicaryDice = (() => {
     checkPly(next, found, where) {
       const mayComeFirst = /^(store|attack) /.test(found); // within clean-up
       if (next.game.mustDraw() && !mayComeFirst) throw wrong("draw-missing", { ...where, found });
-      const good = next.seat >= 1 && next.seat <= next.game.players &&
-        next.game.played(next.seat, found);
+      const good = next.seat >= 1 && next.seat <= next.game.players && next.game.played(next.seat, found);
       if (!good) throw wrong("no-ply", { ...where, found });
     }
     // A seat may take back its own plies, down to a draw or another's ply; with everybody's consent
@@ -639,8 +666,7 @@ globalThis.formicaryDice = (() => {
     const commitment = fromHex(record.commitment);
     const seats = [];
     for (const [i, seat] of record.seats.entries()) {
-      const derived = await sha256(
-        join(encoder.encode("formicary-bot-entropy"), commitment, [i + 1]));
+      const derived = await sha256(join(encoder.encode("formicary-bot-entropy"), commitment, [i + 1]));
       const entropy = toHex(derived) === record.entropy[i] ? "derived" : "own";
       seats.push({ ...seat, entropy });
     }

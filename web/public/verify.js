@@ -91,8 +91,7 @@
   function showReport(report) {
     const [className, title, text] = TEXT.verdicts[report.verdict];
     const sentences = [report.fault ? sentence(report.fault) : text];
-    const allDerived = report.seats?.length > 0 &&
-      report.seats.every((seat) => seat.entropy === "derived");
+    const allDerived = report.seats?.length > 0 && report.seats.every((seat) => seat.entropy === "derived");
     if (!report.fault && allDerived) sentences.push(TEXT.nobodysOwn);
     show(className, title, sentences, facts(report));
   }
@@ -136,6 +135,8 @@
     link.href = isFile ? "../../tools/verify-dice.py" : "verify-dice.py";
   }
   byId("form").addEventListener("submit", check);
-  byId("file").addEventListener("change", () => { byId("text").value = ""; });
+  byId("file").addEventListener("change", () => {
+    byId("text").value = "";
+  });
   void checkAddress();
 })();

@@ -54,7 +54,9 @@ describe("the dock", () => {
   });
   test("an action under way: its words, its steps, back by one or to where it began", () => {
     show({
-      phase: "ants", moves: ["send w1", "stop"], scene: { begun: 7 },
+      phase: "ants",
+      moves: ["send w1", "stop"],
+      scene: { begun: 7 },
       view: { action: { symbol: "ants", steps: 2, say: "ANTS!: 2 steps left." } },
     });
     expect(dock()).toContain("ANTS!: 2 steps left.");
@@ -140,8 +142,15 @@ describe("the hill", () => {
   test("a tile is laid, warned about, turned and built by keys", () => {
     const at = { q: 0, r: -1, q2: 1, r2: -1, level: 2 };
     show({
-      phase: "place", view: { tile: { kind: "scout-hatch", symbols: ["scout", "hatch"] }, action: { symbol: "build", steps: 1, say: "Build." } },
-      moves: [moveFor("place k9 l9", { ...at, warns: "Your only fungus!" }), moveFor("place l9 k9", { q: 1, r: -1, q2: 0, r2: -1, level: 2 })],
+      phase: "place",
+      view: {
+        tile: { kind: "scout-hatch", symbols: ["scout", "hatch"] },
+        action: { symbol: "build", steps: 1, say: "Build." },
+      },
+      moves: [
+        moveFor("place k9 l9", { ...at, warns: "Your only fungus!" }),
+        moveFor("place l9 k9", { q: 1, r: -1, q2: 0, r2: -1, level: 2 }),
+      ],
     });
     expect(part("build")?.getAttribute("aria-disabled")).toBe("true");
     const place = part("hex-k9")!;
@@ -160,7 +169,15 @@ describe("the hill", () => {
 
 describe("keys", () => {
   test("letters start the highest space, the magnificANT, the end", async () => {
-    show({ moves: [moveFor("use j10", { symbol: "scout", level: 1 }), moveFor("use k9", { symbol: "scout", level: 2 }), "magnificant scout", "magnificant heave", "end"] });
+    show({
+      moves: [
+        moveFor("use j10", { symbol: "scout", level: 1 }),
+        moveFor("use k9", { symbol: "scout", level: 2 }),
+        "magnificant scout",
+        "magnificant heave",
+        "end",
+      ],
+    });
     press("s");
     expect(play).toHaveBeenLastCalledWith("use k9");
     press("m");
@@ -217,7 +234,18 @@ describe("around it", () => {
     expect(modeFor(22.5, 36)).toBe("phone");
     expect(modeFor(40, 20)).toBe("side");
     expect(modeFor(32, 19)).toBe("side"); // beside the card of a lesson
-    expect([tabFor("turn"), tabFor("scout"), tabFor("heave"), tabFor("refill")]).toEqual(["hill", "display", "map", undefined]);
-    expect([tabOf("trail-w3"), tabOf("ant-hill"), tabOf("ground-a1"), tabOf("field-a1"), tabOf("end")]).toEqual(["map", "map", "hill", "display", undefined]);
+    expect([tabFor("turn"), tabFor("scout"), tabFor("heave"), tabFor("refill")]).toEqual([
+      "hill",
+      "display",
+      "map",
+      undefined,
+    ]);
+    expect([tabOf("trail-w3"), tabOf("ant-hill"), tabOf("ground-a1"), tabOf("field-a1"), tabOf("end")]).toEqual([
+      "map",
+      "map",
+      "hill",
+      "display",
+      undefined,
+    ]);
   });
 });

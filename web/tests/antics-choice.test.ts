@@ -17,7 +17,10 @@ function choose(wish: Wish, more: { canAct?: boolean } = {}): Choice {
   return new Choice(() => props);
 }
 const carried = (trail: string, colour: number) =>
-  layout.trails.map(({ id }) => ({ ants: id === trail ? [1, colour] : [], carried: id === trail ? [{ colour, food: 1 }] : [] }));
+  layout.trails.map(({ id }) => ({
+    ants: id === trail ? [1, colour] : [],
+    carried: id === trail ? [{ colour, food: 1 }] : [],
+  }));
 
 beforeEach(() => {
   settings.confirm = false;
@@ -114,7 +117,9 @@ test("scouting takes a tile with one touch, and says why not elsewhere", () => {
 });
 
 describe("building", () => {
-  const places = ["place k9 l9", "place l9 k9", "place m8 n8", "place n8 m8", "place m8 m7"].map((text) => moveFor(text));
+  const places = ["place k9 l9", "place l9 k9", "place m8 n8", "place n8 m8", "place m8 m7"].map((text) =>
+    moveFor(text),
+  );
 
   test("a tile is chosen from the supply", () => {
     choose({ phase: "build", moves: ["tile scout-hatch"] }).touch("tile-scout-hatch", at);

@@ -1,6 +1,17 @@
 // Where the hexes of a hill lie, and where arrow keys lead.
 import { expect, test } from "vitest";
-import { boxOf, byRow, directionTo, edges, middle, nextCell, partners, side, SIZE, STEPS } from "../src/games/antics/hill/geometry";
+import {
+  boxOf,
+  byRow,
+  directionTo,
+  edges,
+  middle,
+  nextCell,
+  partners,
+  side,
+  SIZE,
+  STEPS,
+} from "../src/games/antics/hill/geometry";
 import { hexes } from "./support/antics";
 
 const cell = (q: number, r: number, level = 1) => ({ q, r, level });

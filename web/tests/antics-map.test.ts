@@ -29,11 +29,28 @@ interface Given {
   marks?: Marks;
 }
 
-function show(what: Component<never>, { view = {}, targets = {}, marks = {} }: Given = {}, more: Partial<Moment> = {}): void {
+function show(
+  what: Component<never>,
+  { view = {}, targets = {}, marks = {} }: Given = {},
+  more: Partial<Moment> = {},
+): void {
   const scene = sceneOn(layout, view);
-  const spots: Targets = new Map(Object.entries(targets).map(([spot, says]) => [spot, says.map((say): Move => ({ text: say, say }))]));
+  const spots: Targets = new Map(
+    Object.entries(targets).map(([spot, says]) => [spot, says.map((say): Move => ({ text: say, say }))]),
+  );
   const now = new Watched<Moment>({
-    scene, view: gameOf(scene), layout, colour: 1, frame: undefined, targets: sharesOf(spots, NO_SHARES), marks, places: [], laid: undefined, picked: undefined, recap: [], ...more,
+    scene,
+    view: gameOf(scene),
+    layout,
+    colour: 1,
+    frame: undefined,
+    targets: sharesOf(spots, NO_SHARES),
+    marks,
+    places: [],
+    laid: undefined,
+    picked: undefined,
+    recap: [],
+    ...more,
   });
   const props = { now, row: () => now, pieces: now, glow: now, hits: now, ontouch: touch };
   shown = mount(what as Component<Record<string, unknown>>, { target: document.body, props });
@@ -66,7 +83,8 @@ test("a trail says where it goes, who is there, and what can be done", () => {
     targets: { "trail-w1": ["Send an ant from water onto w1"], "trail-w2": ["one", "two"] },
   });
   expect(label("trail-w3")).toBe(
-    "water trail w3, between junction h and grasshopper clearing; your ant, which carries one green leaf; an ant of Tomas; guarded by a soldier of Tomas");
+    "water trail w3, between junction h and grasshopper clearing; your ant, which carries one green leaf; an ant of Tomas; guarded by a soldier of Tomas",
+  );
   expect(label("trail-w1")).toContain("nobody there; now: Send an ant from water onto w1");
   expect(label("trail-w2")).toContain("now: 2 things to choose from");
   expect(part("trail-w1")?.hasAttribute("data-target")).toBe(true);
@@ -74,7 +92,9 @@ test("a trail says where it goes, who is there, and what can be done", () => {
 });
 
 test("a clearing says what is left", () => {
-  const clearings = viewOn(layout).clearings.map((one, i) => (i === food("ladybird") ? { left: 0, exhausted: true } : one));
+  const clearings = viewOn(layout).clearings.map((one, i) =>
+    i === food("ladybird") ? { left: 0, exhausted: true } : one,
+  );
   show(MapView, { view: { clearings } });
   expect(label("clearing-ladybird")).toBe("ladybird clearing; nothing left; exhausted");
   expect(label("clearing-green-leaf")).toBe("green leaf clearing; 5 left");
@@ -94,7 +114,8 @@ test("every trail, clearing and the ant-hill can be touched, by mouse and by key
 
 test("the map is one stop of the Tab key, and arrows move it", () => {
   show(MapView, { targets: { "trail-g1": ["x"] } });
-  const stops = (): (string | undefined)[] => [...document.querySelectorAll<HTMLElement>(".hits [tabindex='0']")].map((one) => one.dataset["part"]);
+  const stops = (): (string | undefined)[] =>
+    [...document.querySelectorAll<HTMLElement>(".hits [tabindex='0']")].map((one) => one.dataset["part"]);
   expect(stops()).toEqual(["trail-g1"]); // what can be done comes first
   part("ant-hill")?.focus();
   flushSync();
@@ -118,9 +139,14 @@ test("keys make the map larger, and 0 shows all of it again", () => {
 });
 
 test("ants, a guard, food and a bridge are drawn where they are", () => {
-  show(MapView, { view: { trails: trails({
-    s1: { ants: [1, 3], guard: 3, carried: [{ colour: 3, food: 0 }] }, chasm: { ants: [2], carried: [] },
-  }) } });
+  show(MapView, {
+    view: {
+      trails: trails({
+        s1: { ants: [1, 3], guard: 3, carried: [{ colour: 3, food: 0 }] },
+        chasm: { ants: [2], carried: [] },
+      }),
+    },
+  });
   const pieces = [...document.querySelectorAll<HTMLElement>("[data-piece]")].map((one) => one.dataset["piece"]);
   expect(pieces).toEqual(["s1-ant-1", "s1-ant-3", "s1-guard", "s1-food-3", "chasm-ant-2"]);
   expect(document.querySelectorAll(".bridge").length).toBe(1);
@@ -128,10 +154,19 @@ test("ants, a guard, food and a bridge are drawn where they are", () => {
 
 test("a way home shows its trails, the ants it lacks and the heaves", () => {
   const way = {
-    food: food("brown-leaf"), from: "clearing" as const, possible: true, path: [trail("g3"), trail("f1")], heaves: 3, robbers: [2], say: "",
+    food: food("brown-leaf"),
+    from: "clearing" as const,
+    possible: true,
+    path: [trail("g3"), trail("f1")],
+    heaves: 3,
+    robbers: [2],
+    say: "",
     missing: [{ trail: trail("g3"), terrain: "grass" as const, hatched: true }],
   };
-  show(MapView, { view: { trails: trails({ f1: { ants: [1, 2], carried: [] }, f2: { ants: [2], carried: [] } }) }, marks: { way } });
+  show(MapView, {
+    view: { trails: trails({ f1: { ants: [1, 2], carried: [] }, f2: { ants: [2], carried: [] } }) },
+    marks: { way },
+  });
   expect(document.querySelectorAll(".robber").length).toBe(1);
   expect(document.querySelectorAll(".casing").length).toBe(2);
   expect(document.querySelectorAll(".ghost").length).toBe(1);
@@ -140,7 +175,11 @@ test("a way home shows its trails, the ants it lacks and the heaves", () => {
 
 test("an area says whose ants are there", () => {
   const areas = viewOn(layout).areas.map((one) => (one.area === "water" ? { ...one, ants: [2, 1, 0] } : one));
-  show(Areas, { view: { areas }, targets: { "area-water": ["Hatch an ant on water"] }, marks: { chosen: "area-water" } });
+  show(Areas, {
+    view: { areas },
+    targets: { "area-water": ["Hatch an ant on water"] },
+    marks: { chosen: "area-water" },
+  });
   expect(label("area-water")).toBe("Water; 2 ants of yours; 1 ant of Tomas; now: Hatch an ant on water");
   expect(part("area-water")?.getAttribute("aria-pressed")).toBe("true");
   expect(label("area-stone")).toBe("Stone; nobody there");
@@ -149,13 +188,16 @@ test("an area says whose ants are there", () => {
 });
 
 test("the display says what lies where, and is one stop of the Tab key", () => {
-  const anteaters = viewOn(layout).anteaters.map((one) => (one.row === "b" ? { ...one, attacked: true as const } : one));
+  const anteaters = viewOn(layout).anteaters.map((one) =>
+    one.row === "b" ? { ...one, attacked: true as const } : one,
+  );
   show(Display, { view: { anteaters }, targets: { "field-b1": ["Take it"] } });
   expect(label("field-a3")).toBe("row a, field 3; tile ants and fungus");
   expect(label("field-b1")).toBe("row b, field 1; tile scout and hatch; now: Take it");
   expect(label("field-c2")).toBe("row c, field 2; gap");
   expect(label("anteater-b")).toBe("row b, field 6; blue anteater, eats dragonfly; has eaten in this cycle");
-  const stops = () => [...document.querySelectorAll<HTMLElement>(".rows [tabindex='0']")].map((one) => one.dataset["part"]);
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>(".rows [tabindex='0']")].map((one) => one.dataset["part"]);
   expect(stops()).toEqual(["field-b1"]);
   part("field-b1")?.focus();
   key("field-b1", "ArrowUp");
@@ -175,26 +217,59 @@ test("things slide down past gaps and keep their order", () => {
   const tile: AnticsField = { tile: { kind: "scout-hatch", symbols: ["scout", "hatch"] } };
   const before = [{ row: "a" as const, fields: [{}, tile, {}, { anteater: "blue" }, tile] }];
   const after = [{ row: "a" as const, fields: [tile, { anteater: "blue" }, tile, {}, {}] }];
-  expect(slides(before, after)).toEqual([{ row: 0, field: 1, down: 1 }, { row: 0, field: 2, down: 2 }, { row: 0, field: 3, down: 2 }]);
+  expect(slides(before, after)).toEqual([
+    { row: 0, field: 1, down: 1 },
+    { row: 0, field: 2, down: 2 },
+    { row: 0, field: 3, down: 2 },
+  ]);
 });
 
 test("what the last turn touched is found by its trails", () => {
-  const events = [event("sent", { seat: 2, trail: "w1", area: "water" }), event("passed", { seat: 2, food: "dragonfly", trail: "w2", trail2: "g5" }), event("bridge", { seat: 2 })];
-  expect([...trailsOf(events, layout)].sort((a, b) => a - b)).toEqual([trail("g5"), trail("w1"), trail("w2"), trail("chasm")].sort((a, b) => a - b));
+  const events = [
+    event("sent", { seat: 2, trail: "w1", area: "water" }),
+    event("passed", { seat: 2, food: "dragonfly", trail: "w2", trail2: "g5" }),
+    event("bridge", { seat: 2 }),
+  ];
+  expect([...trailsOf(events, layout)].sort((a, b) => a - b)).toEqual(
+    [trail("g5"), trail("w1"), trail("w2"), trail("chasm")].sort((a, b) => a - b),
+  );
 });
 
 test("events become ways from one place to another", () => {
   const areas = viewOn(layout).areas.map((one) => (one.area === "grass" ? { ...one, ants: [2, 0, 1] } : one));
   const told = { scene: sceneOn(layout), layout, before: { ...viewOn(layout), areas }, text: "bring f1" };
-  const legs = (...events: Parameters<typeof event>[]) => legsOf(frameOf(events.map((one) => event(...one))).events, told);
+  const legs = (...events: Parameters<typeof event>[]) =>
+    legsOf(frameOf(events.map((one) => event(...one))).events, told);
   expect(legs(["sent", { seat: 2, trail: "w1", area: "water" }])).toEqual([
-    { thing: { ant: "red", soldier: false }, from: { part: "area-water" }, to: { piece: "w1-ant-2" }, kind: "march", ends: "stays", after: 0 }]);
-  expect(legs(["stole", { seat: 1, other: 3, food: "ladybird", trail: "f5" }])[0]).toMatchObject({ from: { piece: "f5-ant-3" }, to: { piece: "f5-food-1" } });
-  expect(legs(["brought", { seat: 1, food: "brown-leaf" }])[0]).toMatchObject({ from: { trail: trail("f1") }, to: { place: 0 }, ends: "fades" });
+    {
+      thing: { ant: "red", soldier: false },
+      from: { part: "area-water" },
+      to: { piece: "w1-ant-2" },
+      kind: "march",
+      ends: "stays",
+      after: 0,
+    },
+  ]);
+  expect(legs(["stole", { seat: 1, other: 3, food: "ladybird", trail: "f5" }])[0]).toMatchObject({
+    from: { piece: "f5-ant-3" },
+    to: { piece: "f5-food-1" },
+  });
+  expect(legs(["brought", { seat: 1, food: "brown-leaf" }])[0]).toMatchObject({
+    from: { trail: trail("f1") },
+    to: { place: 0 },
+    ends: "fades",
+  });
   // The first anteater eats prey, the next one ants: one after the other.
-  const eaten = legs(["attacks", { row: "b", colour: "grey", which: 2 }], ["ate-prey", { food: "woodlouse", left: 1 }],
-    ["attacks", { row: "c", colour: "green", which: 3 }], ["ate-ants", { area: "grass" as AreaId, ants: 3 }]);
+  const eaten = legs(
+    ["attacks", { row: "b", colour: "grey", which: 2 }],
+    ["ate-prey", { food: "woodlouse", left: 1 }],
+    ["attacks", { row: "c", colour: "green", which: 3 }],
+    ["ate-ants", { area: "grass" as AreaId, ants: 3 }],
+  );
   expect(eaten.map(({ to, after }) => ({ to, after }))).toEqual([
-    { to: { part: "anteater-b" }, after: 0 }, { to: { part: "anteater-c" }, after: 1 }, { to: { part: "anteater-c" }, after: 1 }]);
+    { to: { part: "anteater-b" }, after: 0 },
+    { to: { part: "anteater-c" }, after: 1 },
+    { to: { part: "anteater-c" }, after: 1 },
+  ]);
   expect(legs(["turn-ends", { seat: 1 }])).toEqual([]);
 });

@@ -24,18 +24,29 @@ function generated(seed: number): AnticsLayout {
     for (let c = 0; c < columns; c += 1) {
       const kind = kinds[places.length] ?? "junction";
       places.push({
-        id: `p${places.length}`, name: `place ${places.length}`, kind, ...(kind === "clearing" ? { food: places.length } : {}),
-        x: ((c + .5 + (next() - .5) * .5) * width) / columns, y: ((r + .5 + (next() - .5) * .5) * height) / rows,
+        id: `p${places.length}`,
+        name: `place ${places.length}`,
+        kind,
+        ...(kind === "clearing" ? { food: places.length } : {}),
+        x: ((c + 0.5 + (next() - 0.5) * 0.5) * width) / columns,
+        y: ((r + 0.5 + (next() - 0.5) * 0.5) * height) / rows,
       });
     }
   }
   const terrains: TerrainId[] = ["flower", "grass", "water", "earth", "stone"];
   const trails: AnticsLayout["trails"] = [];
   const link = (a: number, b: number): void =>
-    void trails.push({ id: `t${trails.length}`, name: `trail ${trails.length}`, a, b, terrain: terrains[trails.length % 5]!, bow: Math.round((next() - .5) * 20) });
+    void trails.push({
+      id: `t${trails.length}`,
+      name: `trail ${trails.length}`,
+      a,
+      b,
+      terrain: terrains[trails.length % 5]!,
+      bow: Math.round((next() - 0.5) * 20),
+    });
   for (let i = 0; i < places.length; i += 1) {
     if ((i + 1) % columns !== 0) link(i, i + 1);
-    if (i + columns < places.length && next() < .7) link(i, i + columns);
+    if (i + columns < places.length && next() < 0.7) link(i, i + columns);
   }
   trails.push({ ...trails.pop()!, id: "chasm", terrain: "chasm" });
   return { ...layout, width, height, places, trails };
@@ -44,13 +55,14 @@ function generated(seed: number): AnticsLayout {
 const all: AnticsLayout[] = [formicary(), ...Array.from({ length: 40 }, (_, i) => generated(i + 1))];
 const boards = (): AnticsLayout[] => all;
 
-const sound = ({ box, unit }: MapShape): boolean => [box.x, box.y, box.width, box.height, unit].every(Number.isFinite) && unit > 0;
+const sound = ({ box, unit }: MapShape): boolean =>
+  [box.x, box.y, box.width, box.height, unit].every(Number.isFinite) && unit > 0;
 
 test("a bow bends to the right of whoever goes along", () => {
   // Going east on a page whose y points down, right is south.
   const curve = curveOf({ x: 0, y: 0 }, { x: 100, y: 0 }, 20);
   expect(curve.c).toEqual({ x: 50, y: 20 });
-  expect(at(curve, .5)).toEqual({ x: 50, y: 10 });
+  expect(at(curve, 0.5)).toEqual({ x: 50, y: 10 });
   // The first trail of our board that has one, as the edition means it.
   const layout = formicary();
   const g1 = layout.trails.findIndex((trail) => trail.id === "g1");
@@ -61,11 +73,14 @@ test("a bow bends to the right of whoever goes along", () => {
 test("our own board is drawn at its own size, with every sign in the clear", () => {
   const layout = formicary();
   const shape = shapeOf(layout);
-  expect(shape.unit).toBeGreaterThan(.95);
+  expect(shape.unit).toBeGreaterThan(0.95);
   shape.trails.forEach(({ tag, room }, i) => {
     if (layout.trails[i]!.terrain === "chasm") return;
     expect(room).toBeGreaterThan(60);
-    for (const place of shape.places) expect(Math.hypot((tag.x - place.x) / (place.rx + TAG * .8), (tag.y - place.y) / (place.ry + TAG * .8))).toBeGreaterThan(1);
+    for (const place of shape.places)
+      expect(
+        Math.hypot((tag.x - place.x) / (place.rx + TAG * 0.8), (tag.y - place.y) / (place.ry + TAG * 0.8)),
+      ).toBeGreaterThan(1);
     shape.trails.forEach((other, j) => {
       if (i === j || layout.trails[j]!.terrain === "chasm") return;
       expect(distanceTo(other.line, tag)).toBeGreaterThan(WAY / 2);
@@ -86,7 +101,7 @@ test("any board has room for itself, and sizes that fit it", () => {
       expect(y + ry).toBeLessThanOrEqual(box.y + box.height);
     }
     // Not lost on its board: a trail is a visible part of it.
-    expect((unit * WAY) / Math.sqrt(layout.width * layout.height)).toBeGreaterThan(.012);
+    expect((unit * WAY) / Math.sqrt(layout.width * layout.height)).toBeGreaterThan(0.012);
     for (const trail of shape.trails) expect(trail.room).toBeGreaterThan(0);
   }
 });
@@ -95,11 +110,11 @@ test("where places have room they do not touch each other", () => {
   for (const layout of boards()) {
     const { places, unit } = shapeOf(layout);
     const typical = Math.sqrt((layout.width * layout.height) / Math.max(layout.trails.length, 12)) / 161;
-    if (unit <= typical * .41) continue; // there is none
+    if (unit <= typical * 0.41) continue; // there is none
     places.forEach((one, i) => {
       for (const other of places.slice(i + 1)) {
         const hill = Math.max(one.rx, other.rx) > 60 * unit;
-        expect(distance(one, other)).toBeGreaterThan((one.ry + other.ry) * (hill ? .95 : 1));
+        expect(distance(one, other)).toBeGreaterThan((one.ry + other.ry) * (hill ? 0.95 : 1));
       }
     });
   }
@@ -115,7 +130,7 @@ test("up to five pieces stand on a trail without overlapping", () => {
         expect(points.length).toBe(count);
         expect(badge.length).toBe(count);
         points.forEach((one, j) => {
-          for (const other of points.slice(j + 1)) expect(distance(one, other)).toBeGreaterThan(size * .93);
+          for (const other of points.slice(j + 1)) expect(distance(one, other)).toBeGreaterThan(size * 0.93);
         });
       }
     }
@@ -128,7 +143,8 @@ test("pieces stand between the ends of their trail", () => {
   trails.forEach((trail, i) => {
     const { a, b } = layout.trails[i]!;
     for (const point of slotsOf(trail, 4, unit).points) {
-      for (const end of [places[a]!, places[b]!]) expect(distance(point, end)).toBeGreaterThan(Math.min(end.rx, end.ry));
+      for (const end of [places[a]!, places[b]!])
+        expect(distance(point, end)).toBeGreaterThan(Math.min(end.rx, end.ry));
     }
   });
 });
@@ -138,7 +154,7 @@ test("trails between the same two places are drawn apart", () => {
   const first = layout.trails[0]!;
   layout.trails.splice(1, 0, { ...first, id: "x1", a: first.b, b: first.a }, { ...first, id: "x2", bow: 1 });
   const { trails, unit } = shapeOf(layout);
-  const mids = [0, 1, 2].map((i) => at(trails[i]!.curve, .5));
+  const mids = [0, 1, 2].map((i) => at(trails[i]!.curve, 0.5));
   expect(distance(mids[0]!, mids[1]!)).toBeGreaterThan(WAY * unit);
   expect(distance(mids[1]!, mids[2]!)).toBeGreaterThan(WAY * unit);
   expect(distance(mids[0]!, mids[2]!)).toBeGreaterThan(WAY * unit);
@@ -148,7 +164,8 @@ test("nothing grows on a trail, and the land looks the same every time", () => {
   const shape = shapeOf(formicary());
   const { tufts } = sceneryOf(shape);
   expect(tufts.length).toBeGreaterThan(8);
-  for (const tuft of tufts) for (const trail of shape.trails) expect(distanceTo(trail.line, tuft)).toBeGreaterThan(WAY / 2);
+  for (const tuft of tufts)
+    for (const trail of shape.trails) expect(distanceTo(trail.line, tuft)).toBeGreaterThan(WAY / 2);
   expect(sceneryOf(shape)).toEqual(sceneryOf(shapeOf(formicary())));
 });
 
@@ -159,7 +176,13 @@ test("keys reach every spot of every board, and arrows go where they point", () 
     const queue = [spots[0]!];
     while (queue.length > 0) {
       const from = queue.pop()!;
-      for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", ...(layout === all[0] ? [] : ["PageDown"])]) {
+      for (const key of [
+        "ArrowLeft",
+        "ArrowRight",
+        "ArrowUp",
+        "ArrowDown",
+        ...(layout === all[0] ? [] : ["PageDown"]),
+      ]) {
         const next = nextSpot(layout, spots, from, key);
         if (!next) continue;
         if (key === "ArrowLeft") expect(next.x).toBeLessThan(from.x);
@@ -202,12 +225,21 @@ test("a way home is one line from the food to the ant-hill", () => {
   const layout = formicary();
   const shape = shapeOf(layout);
   const index = (id: string): number => layout.trails.findIndex((trail) => trail.id === id);
-  const way = { food: 7, from: "clearing" as const, possible: true, path: ["g3", "f1"].map(index), missing: [], heaves: 3, robbers: [], say: "" };
+  const way = {
+    food: 7,
+    from: "clearing" as const,
+    possible: true,
+    path: ["g3", "f1"].map(index),
+    missing: [],
+    heaves: 3,
+    robbers: [],
+    say: "",
+  };
   const curves = wayCurves(way, layout, shape);
   const leaf = layout.places.find((place) => place.id === "brown-leaf")!;
-  expect(distance(curves[0]!.a, leaf)).toBeLessThan(.01);
-  expect(distance(curves[0]!.b, curves[1]!.a)).toBeLessThan(.01);
-  expect(distance(curves[1]!.b, layout.places[0]!)).toBeLessThan(.01);
+  expect(distance(curves[0]!.a, leaf)).toBeLessThan(0.01);
+  expect(distance(curves[0]!.b, curves[1]!.a)).toBeLessThan(0.01);
+  expect(distance(curves[1]!.b, layout.places[0]!)).toBeLessThan(0.01);
   // Carried food begins in the middle of its trail.
   const carried = wayCurves({ ...way, from: "trail", trail: index("g3") }, layout, shape);
   expect(distance(carried[0]!.a, shape.trails[index("g3")]!.mid)).toBeLessThan(1);
@@ -215,12 +247,12 @@ test("a way home is one line from the food to the ant-hill", () => {
 
 test("a part of a curve lies on the curve", () => {
   const curve = curveOf({ x: 0, y: 0 }, { x: 100, y: 50 }, 30);
-  const some = part(curve, .8, .3);
-  expect(distance(at(some, .5), at(curve, .55))).toBeLessThan(.001);
+  const some = part(curve, 0.8, 0.3);
+  expect(distance(at(some, 0.5), at(curve, 0.55))).toBeLessThan(0.001);
 });
 
 test("the map never leaves its box, and a pinch keeps its point", () => {
-  expect(within({ scale: .5, x: 30, y: -9 }, 300, 200)).toEqual({ scale: 1, x: 0, y: 0 });
+  expect(within({ scale: 0.5, x: 30, y: -9 }, 300, 200)).toEqual({ scale: 1, x: 0, y: 0 });
   expect(within({ scale: 9, x: 50, y: -5000 }, 300, 200)).toEqual({ scale: MOST, x: 0, y: 200 * (1 - MOST) });
   const view = about({ scale: 1, x: 0, y: 0 }, 2, 100, 50);
   expect(view).toEqual({ scale: 2, x: -100, y: -50 });

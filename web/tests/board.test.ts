@@ -21,7 +21,14 @@ function show(fixture: Fixture): HTMLElement {
 }
 
 const propsOf = (fixture: Fixture): BoardProps => ({
-  scene: fixture.scene, frame: fixture.frame, recap: fixture.recap, canAct: fixture.canAct, canUndo: fixture.canUndo, play, refuse, undo,
+  scene: fixture.scene,
+  frame: fixture.frame,
+  recap: fixture.recap,
+  canAct: fixture.canAct,
+  canUndo: fixture.canUndo,
+  play,
+  refuse,
+  undo,
 });
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="${name}"]`);

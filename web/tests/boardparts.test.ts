@@ -31,7 +31,14 @@ test("a mound has the same shape each time, and another for another card", () =>
 test("awards come mound by mound, left to right, and take a while", () => {
   const awards = awardsOf(roundEnd());
   expect(awards.map((award) => `${award.place} ${award.kind} ${award.colour}`)).toEqual([
-    "left queen 1", "left general 2", "left worm 1", "middle queen 3", "middle general 4", "middle worm 4", "right queen 1", "right general 2",
+    "left queen 1",
+    "left general 2",
+    "left worm 1",
+    "middle queen 3",
+    "middle general 4",
+    "middle worm 4",
+    "right queen 1",
+    "right general 2",
   ]);
   expect(awards.every((award, i) => i === 0 || award.at > awards[i - 1]!.at)).toBe(true);
   expect(lengthOf(awards)).toBeLessThan(3000);
@@ -56,11 +63,21 @@ test("the last die of a round lies in its burrow while the mounds are evaluated"
 test("a shown placement moves one colour to its new rank and nobody else", () => {
   const mound = game().mounds[0]!;
   expect(mound.ranking.map((entry) => entry.colour)).toEqual([2, 4, 1, 3]);
-  expect(standingAfter(mound, 1, { mound: 1, column: 2, space: 3, dice: [3, 2, 4], sum: 9, rank: 1 })).toEqual([1, 2, 4, 3]);
-  expect(standingAfter(mound, 1, { mound: 1, column: 2, space: 3, dice: [3, 2, 1], sum: 6, rank: 2 })).toEqual([2, 1, 4, 3]);
+  expect(standingAfter(mound, 1, { mound: 1, column: 2, space: 3, dice: [3, 2, 4], sum: 9, rank: 1 })).toEqual([
+    1, 2, 4, 3,
+  ]);
+  expect(standingAfter(mound, 1, { mound: 1, column: 2, space: 3, dice: [3, 2, 1], sum: 6, rank: 2 })).toEqual([
+    2, 1, 4, 3,
+  ]);
 });
 
 test("the last turn's dice are known by mound, column and space", () => {
-  const placed: EventItem = { id: "event.placed", text: "", params: { colour: 2, mound: "right", column: 3, space: 1, value: 5, sum: 5 } };
-  expect(lastBurrows([placed, { id: "event.took-worm", text: "", params: { colour: 2, worms: 3 } }])).toEqual(new Set(["right-3-1"]));
+  const placed: EventItem = {
+    id: "event.placed",
+    text: "",
+    params: { colour: 2, mound: "right", column: 3, space: 1, value: 5, sum: 5 },
+  };
+  expect(lastBurrows([placed, { id: "event.took-worm", text: "", params: { colour: 2, worms: 3 } }])).toEqual(
+    new Set(["right-3-1"]),
+  );
 });

@@ -21,7 +21,9 @@ class FakeWorker extends EventTarget {
   postMessage(message: ToWorker): void {
     if (!("text" in message)) return;
     const trap = message.text.includes('"trap"');
-    const answer: FromWorker = trap ? { id: message.id, fault: "RuntimeError: unreachable" } : { id: message.id, text: '{"ok":true}' };
+    const answer: FromWorker = trap
+      ? { id: message.id, fault: "RuntimeError: unreachable" }
+      : { id: message.id, text: '{"ok":true}' };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data: answer })));
   }
   terminate(): void {
@@ -56,7 +58,14 @@ describe("a game in this browser", () => {
   let traps = 0; // that are still to come
   let asked: string[] = [];
   const lost: string[] = [];
-  const follower: Follower = { hear: () => {}, link: () => {}, have: () => 0, wanted: () => ({}), lost: ({ id }) => void lost.push(id), settled: async () => {} };
+  const follower: Follower = {
+    hear: () => {},
+    link: () => {},
+    have: () => 0,
+    wanted: () => ({}),
+    lost: ({ id }) => void lost.push(id),
+    settled: async () => {},
+  };
   const fake = {
     request: async (name: string, { message }: { message?: { type: string; id: string } }) => {
       asked.push(message?.type ?? name);
@@ -65,7 +74,9 @@ describe("a game in this browser", () => {
         starts += 1;
         throw new EngineCrash("trap");
       }
-      return name === "host" ? { ...NOTHING, send: message?.id ? [{ message: { type: "ok", id: message.id } }] : [] } : { ok: true };
+      return name === "host"
+        ? { ...NOTHING, send: message?.id ? [{ message: { type: "ok", id: message.id } }] : [] }
+        : { ok: true };
     },
   } as unknown as Engine;
 
@@ -73,7 +84,12 @@ describe("a game in this browser", () => {
     const store = new Store(new MemoryShelf());
     await store.put(TABLE);
     const through = new LocalTransport({
-      engine: () => fake, engineStarts: () => starts, store, speak: async () => {}, think: async () => "", stopThinking: () => {},
+      engine: () => fake,
+      engineStarts: () => starts,
+      store,
+      speak: async () => {},
+      think: async () => "",
+      stopThinking: () => {},
     });
     through.follow("t1", follower);
     await vi.waitFor(() => expect(asked).toEqual(["restore", "hello", "watch"]));

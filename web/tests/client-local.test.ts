@@ -17,14 +17,24 @@ let stopped = 0;
 
 function transport(): LocalTransport {
   return new LocalTransport({
-    engine: () => engine, store, speak,
+    engine: () => engine,
+    store,
+    speak,
     think: async (job) => (await engine.request("think", { job })).move,
     stopThinking: () => (stopped += 1),
   });
 }
 
 async function create(through: LocalTransport, seats: string[]): Promise<string> {
-  const made = await through.request({ type: "create", game: "ithappens", players: seats.length, seats: seats as "me"[], name: "Ada", pause: 0, start: true });
+  const made = await through.request({
+    type: "create",
+    game: "ithappens",
+    players: seats.length,
+    seats: seats as "me"[],
+    name: "Ada",
+    pause: 0,
+    start: true,
+  });
   if (made.type !== "created") throw new Error(JSON.stringify(made));
   return made.table;
 }
@@ -64,7 +74,16 @@ describe.runIf(hasEngine)("tables in this browser", { timeout: 30_000 }, () => {
     expect(table.end?.winners.length).toBeGreaterThan(0);
     expect(table.scene?.over).toBe(true);
     const [game] = await store.all();
-    expect(game).toMatchObject({ id, over: true, title: "ithappens", seats: [{ kind: "person", name: "Ada" }, { kind: "bot", level: 1 }, { kind: "bot", level: 1 }] });
+    expect(game).toMatchObject({
+      id,
+      over: true,
+      title: "ithappens",
+      seats: [
+        { kind: "person", name: "Ada" },
+        { kind: "bot", level: 1 },
+        { kind: "bot", level: 1 },
+      ],
+    });
     expect(await table.record()).toContain("\nwinners ");
     const next = await table.rematch();
     expect(next).toHaveProperty("table");
@@ -109,7 +128,11 @@ describe.runIf(hasEngine)("tables in this browser", { timeout: 30_000 }, () => {
     order.length = 0;
     through.follow(id, {
       hear: (message: ServerMessage) => order.push(message.type),
-      link: () => {}, have: () => 0, wanted: () => ({}), lost: () => {}, settled: async () => {},
+      link: () => {},
+      have: () => 0,
+      wanted: () => ({}),
+      lost: () => {},
+      settled: async () => {},
     });
     await until("watched", () => order.length > 0);
     order.length = 0;
@@ -134,12 +157,16 @@ describe.runIf(hasEngine)("tables in this browser", { timeout: 30_000 }, () => {
       const own = await realEngine();
       let hear: (event: MessageEvent<unknown>) => void = () => {};
       const through = new LocalTransport({
-        engine: () => own, store, speak: async () => {}, stopThinking: () => {},
+        engine: () => own,
+        store,
+        speak: async () => {},
+        stopThinking: () => {},
         think: async (job) => (await own.request("think", { job })).move,
         onFocus: (listener) => focus.push(listener),
         channel: {
           addEventListener: (_name: string, listener: unknown) => windows.add((hear = listener as typeof hear)),
-          postMessage: (data: unknown) => windows.forEach((each) => each !== hear && each({ data } as MessageEvent<unknown>)),
+          postMessage: (data: unknown) =>
+            windows.forEach((each) => each !== hear && each({ data } as MessageEvent<unknown>)),
         },
       });
       const table = id ?? (await create(through, ["me", "me"]));
@@ -202,7 +229,9 @@ describe.runIf(hasEngine)("tables in this browser", { timeout: 30_000 }, () => {
     const id = await create(through, ["me", "bot-1"]);
     let thought = 0;
     const slow = new LocalTransport({
-      engine: () => engine, store, speak,
+      engine: () => engine,
+      store,
+      speak,
       think: () => ((thought += 1), new Promise(() => {})),
       stopThinking: () => (stopped += 1),
     });

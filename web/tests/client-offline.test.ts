@@ -25,13 +25,22 @@ class Browser {
   broken = new Set<string>();
 
   start(build: string, first: string[], rest: string[]): void {
-    const source = text.replace("__BUILD__", build).replace("__FIRST__", JSON.stringify(first)).replace("__REST__", JSON.stringify(rest));
+    const source = text
+      .replace("__BUILD__", build)
+      .replace("__FIRST__", JSON.stringify(first))
+      .replace("__REST__", JSON.stringify(rest));
     const fetch = async (request: string | { url: string }) => {
       const path = typeof request === "string" ? request : new URL(request.url).pathname;
       this.fetched.push(path);
       if (this.broken.has(path)) throw new Error("offline");
       const type = /(\/|\.html)$/.test(path) ? "text/html" : "text/javascript";
-      const answer = { ok: true, redirected: false, headers: new Headers({ "Content-Type": type }), body: `${build} ${path}`, clone: () => answer };
+      const answer = {
+        ok: true,
+        redirected: false,
+        headers: new Headers({ "Content-Type": type }),
+        body: `${build} ${path}`,
+        clone: () => answer,
+      };
       return answer;
     };
     const open = async (name: string) => {
@@ -40,12 +49,24 @@ class Browser {
     };
     const match = async (path: string) => [...this.caches.values()].map((cache) => cache.files.get(path)).find(Boolean);
     const self = {
-      location: { origin: "https://here" }, skipWaiting: async () => {}, clients: { claim: async () => {} },
+      location: { origin: "https://here" },
+      skipWaiting: async () => {},
+      clients: { claim: async () => {} },
       addEventListener: (name: string, handler: Handler) => this.handlers.set(name, handler),
     };
     runInNewContext(source, {
-      self, fetch, URL, Error, Promise, Set,
-      caches: { open, match, keys: async () => [...this.caches.keys()], delete: async (name: string) => this.caches.delete(name) },
+      self,
+      fetch,
+      URL,
+      Error,
+      Promise,
+      Set,
+      caches: {
+        open,
+        match,
+        keys: async () => [...this.caches.keys()],
+        delete: async (name: string) => this.caches.delete(name),
+      },
     });
   }
 
@@ -78,17 +99,47 @@ describe("the service worker", () => {
   it("keeps what a first game needs at once, and the rest when there is time", async () => {
     expect(browser.fetched).toEqual(["/", "/assets/a.js"]);
     await browser.happen("message", { data: "rest" });
-    expect([...(browser.caches.get("formicary-one")?.files.keys() ?? [])]).toEqual(["/", "/assets/a.js", "/assets/b.js", "/verify.html"]);
+    expect([...(browser.caches.get("formicary-one")?.files.keys() ?? [])]).toEqual([
+      "/",
+      "/assets/a.js",
+      "/assets/b.js",
+      "/verify.html",
+    ]);
   });
 
   it("gives the page at every address of it", async () => {
-    for (const path of ["/", "/new", "/new/fake", "/lobby", "/t/TABLE", "/t/TABLE/TOKEN", "/local/1", "/replay/t/TABLE", "/rules/fake", "/k/CODE", "/nowhere"]) {
+    for (const path of [
+      "/",
+      "/new",
+      "/new/fake",
+      "/lobby",
+      "/t/TABLE",
+      "/t/TABLE/TOKEN",
+      "/local/1",
+      "/replay/t/TABLE",
+      "/rules/fake",
+      "/k/CODE",
+      "/nowhere",
+    ]) {
       expect((await browser.ask(path))?.body, path).toBe("one /");
     }
   });
 
   it("leaves to the server what is the server's", async () => {
-    for (const path of ["/api", "/api/lobby", "/ws", "/t/TABLE/record", "/health", "/metrics", "/editions", "/editions/x.edition", "/bot.py", "/robots.txt", "/build.json", "/sw.js"]) {
+    for (const path of [
+      "/api",
+      "/api/lobby",
+      "/ws",
+      "/t/TABLE/record",
+      "/health",
+      "/metrics",
+      "/editions",
+      "/editions/x.edition",
+      "/bot.py",
+      "/robots.txt",
+      "/build.json",
+      "/sw.js",
+    ]) {
       expect(await browser.ask(path), path).toBeUndefined();
       expect(await browser.ask(path, "cors"), path).toBeUndefined();
     }

@@ -67,12 +67,18 @@ class Fellow implements Follower {
 let greeted = 0;
 let refused: string[] = [];
 const made: SocketTransport[] = [];
-const make = () => made[made.push(new SocketTransport({
-  address: "ws://here/ws", key: () => "k".repeat(40),
-  open: () => new FakeSocket() as unknown as WebSocket,
-  greeted: () => (greeted += 1),
-  refused: (why) => refused.push(why.id),
-})) - 1] as SocketTransport;
+const make = () =>
+  made[
+    made.push(
+      new SocketTransport({
+        address: "ws://here/ws",
+        key: () => "k".repeat(40),
+        open: () => new FakeSocket() as unknown as WebSocket,
+        greeted: () => (greeted += 1),
+        refused: (why) => refused.push(why.id),
+      }),
+    ) - 1
+  ] as SocketTransport;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -111,7 +117,7 @@ describe("connecting", () => {
       waits.push(waited);
     }
     expect(waits[0]).toBeLessThanOrEqual(500);
-    expect(waits[4]).toBeGreaterThan(waits[0] as number * 3);
+    expect(waits[4]).toBeGreaterThan((waits[0] as number) * 3);
     for (const wait of waits) expect(wait).toBeLessThanOrEqual(15_050);
   });
 

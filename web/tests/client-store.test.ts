@@ -1,11 +1,30 @@
 // Games in this browser: versions of what is stored, lists, and shelves that fail.
 import { describe, expect, it } from "vitest";
-import { canGoOn, describeTable, type LocalGame, MemoryShelf, migrate, SCHEMA, type Shelf, Store } from "../src/client/store";
+import {
+  canGoOn,
+  describeTable,
+  type LocalGame,
+  MemoryShelf,
+  migrate,
+  SCHEMA,
+  type Shelf,
+  Store,
+} from "../src/client/store";
 import type { StoredTable } from "../src/engine/api";
 
 const table = (id: string, more: Partial<StoredTable> = {}): StoredTable => ({
-  id, number: 3, head: "h", title: "fake", over: false, record: "the record", plies: "1 1 a = x\n2 * b = y\n",
-  seats: [{ kind: "person", player: "me", name: "Ada", hook: "" }, { kind: "bot-2", player: "", name: "", hook: "" }], ...more,
+  id,
+  number: 3,
+  head: "h",
+  title: "fake",
+  over: false,
+  record: "the record",
+  plies: "1 1 a = x\n2 * b = y\n",
+  seats: [
+    { kind: "person", player: "me", name: "Ada", hook: "" },
+    { kind: "bot-2", player: "", name: "", hook: "" },
+  ],
+  ...more,
 });
 
 class BrokenShelf implements Shelf {
@@ -18,8 +37,16 @@ class BrokenShelf implements Shelf {
 describe("what is stored", () => {
   it("says enough for a list", () => {
     expect(describeTable(table("a"), 7)).toMatchObject({
-      schema: SCHEMA, id: "a", touched: 7, title: "fake", over: false, plies: 2,
-      seats: [{ kind: "person", level: 0, name: "Ada" }, { kind: "bot", level: 2, name: "" }],
+      schema: SCHEMA,
+      id: "a",
+      touched: 7,
+      title: "fake",
+      over: false,
+      plies: 2,
+      seats: [
+        { kind: "person", level: 0, name: "Ada" },
+        { kind: "bot", level: 2, name: "" },
+      ],
     });
   });
 
@@ -43,7 +70,8 @@ describe("what is stored", () => {
   });
 
   it("is passed over where it is none of ours", () => {
-    for (const rubbish of [undefined, null, 3, "x", {}, { id: "a" }, { id: 1, kept: { record: "r" } }]) expect(migrate(rubbish)).toBeUndefined();
+    for (const rubbish of [undefined, null, 3, "x", {}, { id: "a" }, { id: 1, kept: { record: "r" } }])
+      expect(migrate(rubbish)).toBeUndefined();
   });
 });
 
@@ -51,7 +79,12 @@ describe("a store", () => {
   it("lists the newest first and forgets what is deleted", async () => {
     const shelf = new MemoryShelf();
     const store = new Store(shelf);
-    for (const [touched, id] of [[5, "b"], [9, "c"], [1, "a"]] as const) await shelf.put(describeTable(table(id), touched));
+    for (const [touched, id] of [
+      [5, "b"],
+      [9, "c"],
+      [1, "a"],
+    ] as const)
+      await shelf.put(describeTable(table(id), touched));
     await shelf.put({ rubbish: true, id: "x" } as unknown as LocalGame).catch(() => {});
     expect((await store.all()).map((game) => game.id)).toEqual(["c", "b", "a"]);
     await store.delete("c");

@@ -36,8 +36,17 @@ class FakeTransport implements Transport {
 
 const face = (more = {}) => ({ state: "playing", seats: [{ kind: "person" }, { kind: "person" }], ...more });
 const snapshot = (more = {}) => ({
-  type: "table", table: "T", n: 5, title: "fake", face: face(), entries: ["1 1 left = x"], toAct: 1,
-  chat: [], yours: [1], presence: { seats: [1], watchers: 0 }, ...more,
+  type: "table",
+  table: "T",
+  n: 5,
+  title: "fake",
+  face: face(),
+  entries: ["1 1 left = x"],
+  toAct: 1,
+  chat: [],
+  yours: [1],
+  presence: { seats: [1], watchers: 0 },
+  ...more,
 });
 const update = (n: number, more: Partial<UpdateMessage> = {}) => ({ type: "update", table: "T", n, ...more });
 
@@ -50,8 +59,16 @@ const FRAME = frameTime({ at: 1, seat: 1, text: "", events: [{ id: "", text: "",
 
 // What a reader sees of it, to be compared.
 const seen = () => ({
-  state: table.state, problem: table.problem, link: table.link, live: table.live, frame: table.frame, length: table.length,
-  viewer: table.viewer, canAct: table.canAct, busy: table.busy, passTo: table.passTo,
+  state: table.state,
+  problem: table.problem,
+  link: table.link,
+  live: table.live,
+  frame: table.frame,
+  length: table.length,
+  viewer: table.viewer,
+  canAct: table.canAct,
+  busy: table.busy,
+  passTo: table.passTo,
 });
 
 // Lets everything that has been said be taken; time goes on by `ms`.
@@ -118,7 +135,12 @@ describe("following", () => {
     const frame = { at: 2, seat: 1, text: "b", events: [] };
     const line = { at: 2, seat: 1, turn: 1, id: "b", text: "b" };
     transport.follower?.hear(update(6, { entries: ["2 1 b = x"] }) as ServerMessage, {
-      taken: "new", number: 6, length: 2, mover: 1, log: { kept: 1, lines: [line] }, moments: [{ frame, scene }],
+      taken: "new",
+      number: 6,
+      length: 2,
+      mover: 1,
+      log: { kept: 1, lines: [line] },
+      moments: [{ frame, scene }],
     });
     await pass();
     expect(engine.asked).toEqual([]);
@@ -139,7 +161,12 @@ describe("following", () => {
     expect(transport.follower?.wanted()).toEqual({ motion: true });
     const line = { at: 3, seat: 1, turn: 1, id: "c", text: "c" };
     transport.follower?.hear(update(7, { entries: ["3 1 c = x"] }) as ServerMessage, {
-      taken: "new", number: 7, length: 3, mover: 1, log: { kept: 2, lines: [line] }, moments: [],
+      taken: "new",
+      number: 7,
+      length: 3,
+      mover: 1,
+      log: { kept: 2, lines: [line] },
+      moments: [],
     });
     await pass(FRAME);
     expect(engine.asked).toContain("scene");
@@ -473,12 +500,23 @@ describe("the rest", () => {
 
   it("asks for new links when seats change, as the host", async () => {
     const gathering = { state: "gathering", seats: [{ kind: "person" }, { kind: "open" }] };
-    await open(snapshot({ entries: [], toAct: undefined, host: true, face: gathering, invites: [{ seat: 2, link: "old" }] }));
+    await open(
+      snapshot({ entries: [], toAct: undefined, host: true, face: gathering, invites: [{ seat: 2, link: "old" }] }),
+    );
     expect(table.invites).toEqual([{ seat: 2, link: "old" }]);
     transport.say(update(6, { face: gathering as never }));
     await pass();
     expect(transport.all).toBe(1);
-    transport.say(snapshot({ n: 6, entries: [], toAct: undefined, host: true, face: gathering, invites: [{ seat: 2, link: "new" }] }));
+    transport.say(
+      snapshot({
+        n: 6,
+        entries: [],
+        toAct: undefined,
+        host: true,
+        face: gathering,
+        invites: [{ seat: 2, link: "new" }],
+      }),
+    );
     await pass();
     expect(table.invites).toEqual([{ seat: 2, link: "new" }]);
     expect(transport.all).toBe(1);

@@ -4,14 +4,27 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { toasts } from "../src/ui/toasts.svelte";
 import { hold, isHeld, type Outside, update, Updater } from "../src/client/update.svelte";
 
-let outside: Outside & { loads: number; clock: number; build: string | Error; ready: boolean; calm: boolean; needed: boolean };
+let outside: Outside & {
+  loads: number;
+  clock: number;
+  build: string | Error;
+  ready: boolean;
+  calm: boolean;
+  needed: boolean;
+};
 let stored: string | null;
 
 beforeEach(() => {
   Object.assign(update, { ready: false, stuck: false });
   stored = null;
   outside = {
-    own: "old", loads: 0, clock: 100_000, build: "new", ready: true, calm: true, needed: false,
+    own: "old",
+    loads: 0,
+    clock: 100_000,
+    build: "new",
+    ready: true,
+    calm: true,
+    needed: false,
     async newest() {
       if (outside.build instanceof Error) throw outside.build;
       return outside.build;

@@ -6,7 +6,8 @@ import { condense, hasScenes, type LastScene } from "../src/engine/scenesIn";
 import type { FromWorker, ToWorker } from "../src/engine/serve";
 
 // As it comes over: through JSON.
-const follow = <T>(before: unknown, after: T): T => changed(before, JSON.parse(JSON.stringify(changeOf(before, after))) as Change | null) as T;
+const follow = <T>(before: unknown, after: T): T =>
+  changed(before, JSON.parse(JSON.stringify(changeOf(before, after))) as Change | null) as T;
 
 test("what is equal stays the same object, at any depth", () => {
   const before = { at: 1, list: [{ a: 1 }, { a: 2, deep: { b: [1, 2] } }], none: null };
@@ -41,16 +42,34 @@ test("what moves in a list stays the same object", () => {
 });
 
 test("only what is new comes over", () => {
-  const before = { at: 1, rows: [{ name: "a", text: "x".repeat(500) }, { name: "b", text: "y".repeat(500) }] };
+  const before = {
+    at: 1,
+    rows: [
+      { name: "a", text: "x".repeat(500) },
+      { name: "b", text: "y".repeat(500) },
+    ],
+  };
   const after = { ...before, at: 2, rows: [before.rows[0], { ...before.rows[1], name: "c" }] };
   expect(JSON.stringify(changeOf(before, structuredClone(after))).length).toBeLessThan(100);
 });
 
 test.each([
-  [[1, 2], [1, 2, 3]],
-  [[1, 2, 3], [1, 2]],
-  [[1, 2, 3], [3, 2, 1]],
-  [[[1], [2]], [[2], [3], [1]]],
+  [
+    [1, 2],
+    [1, 2, 3],
+  ],
+  [
+    [1, 2, 3],
+    [1, 2],
+  ],
+  [
+    [1, 2, 3],
+    [3, 2, 1],
+  ],
+  [
+    [[1], [2]],
+    [[2], [3], [1]],
+  ],
   [{ a: 1 }, {}],
   [{ a: 1 }, { b: 1 }],
   [{}, { a: null }],
@@ -60,7 +79,10 @@ test.each([
   [null, { a: 1 }],
   [{ a: 1 }, null],
   [{ a: null }, { a: {} }],
-  [{ be: 1, list: [1], set: {} }, { be: { be: 2 }, list: [], set: { drop: ["be"] } }],
+  [
+    { be: 1, list: [1], set: {} },
+    { be: { be: 2 }, list: [], set: { drop: ["be"] } },
+  ],
   ["a", "b"],
 ])("from %j to %j", (before, after) => {
   const wanted = structuredClone(after);
@@ -87,7 +109,14 @@ test("answers of a kind about one board follow each other; a refused one in betw
   const worker = new Scripted();
   const engine = new WorkerEngine(worker as unknown as Worker, Promise.resolve({} as WebAssembly.Module), {});
   const scene = (board: string, at: number) => JSON.stringify({ board, at, seats: [{ seat: 1, name: "Ada" }] });
-  worker.answers = [scene("a", 1), scene("a", 2), '{"error":"no such board"}', scene("a", 2), scene("b", 2), scene("a", 3)];
+  worker.answers = [
+    scene("a", 1),
+    scene("a", 2),
+    '{"error":"no such board"}',
+    scene("a", 2),
+    scene("b", 2),
+    scene("a", 3),
+  ];
   const ask = (board: string) => engine.request("scene", { board, viewer: 0 });
   const first = await ask("a");
   const second = await ask("a");
@@ -105,8 +134,20 @@ test("the scenes of updates follow each other, and those of other requests", asy
   const worker = new Scripted();
   const engine = new WorkerEngine(worker as unknown as Worker, Promise.resolve({} as WebAssembly.Module), {});
   const scene = (at: number) => ({ board: "a", at, seats: [{ seat: 1, name: "Ada" }] });
-  const update = (...at: number[]) => ({ taken: "new", number: 2, length: 3, mover: 1, moments: at.map((each) => ({ scene: scene(each) })) });
-  const sent = { send: [{ message: { type: "ok", id: "r" } }, { message: { type: "update" }, update: update(2, 3) }], store: [], gone: [], jobs: [], wake: -1 };
+  const update = (...at: number[]) => ({
+    taken: "new",
+    number: 2,
+    length: 3,
+    mover: 1,
+    moments: at.map((each) => ({ scene: scene(each) })),
+  });
+  const sent = {
+    send: [{ message: { type: "ok", id: "r" } }, { message: { type: "update" }, update: update(2, 3) }],
+    store: [],
+    gone: [],
+    jobs: [],
+    wake: -1,
+  };
   worker.answers = [JSON.stringify(scene(1)), JSON.stringify(sent), JSON.stringify(update(4))];
   const first = await engine.request("scene", { board: "a", viewer: 0 });
   const host = await engine.request("tick", { now: 1, follow: [] });

@@ -4,7 +4,14 @@ import type { Frame, LogLine, Scene, Sentence } from "../src/engine/scene";
 import type { ChatLine, End, Face, Invite, Presence } from "../src/protocol";
 
 export const LOG: LogLine[] = [
-  { at: 1, seat: 0, turn: 0, id: "event.start-player", text: "Ada is drawn as the first start player.", clause: "IH-1.3" },
+  {
+    at: 1,
+    seat: 0,
+    turn: 0,
+    id: "event.start-player",
+    text: "Ada is drawn as the first start player.",
+    clause: "IH-1.3",
+  },
   { at: 2, seat: 1, turn: 1, id: "event.rolls", text: "Ada rolls." },
   { at: 3, seat: 0, turn: 0, id: "event.rolled", text: "Ada rolls a 4." },
   { at: 4, seat: 1, turn: 1, id: "event.placed", text: "Ada places a 4 on the left mound (column 1)." },
@@ -15,8 +22,13 @@ export const LOG: LogLine[] = [
 
 export function fakeScene(changes: Partial<Scene> = {}): Scene {
   return {
-    board: "t1", title: "nogame", titleName: "A Game", prefix: "IH", players: 3,
-    edition: { id: "twelve-mounds", name: "Twelve mounds" }, options: {},
+    board: "t1",
+    title: "nogame",
+    titleName: "A Game",
+    prefix: "IH",
+    players: 3,
+    edition: { id: "twelve-mounds", name: "Twelve mounds" },
+    options: {},
     seats: [
       { seat: 1, kind: "person", name: "Ada", colour: "blue", yours: true },
       { seat: 2, kind: "person", name: "Mia", colour: "yellow" },
@@ -27,12 +39,18 @@ export function fakeScene(changes: Partial<Scene> = {}): Scene {
       { colour: "yellow", name: "Mia", seat: 2 },
       { colour: "red", name: "Worker", seat: 3 },
     ],
-    viewer: 1, at: 7, length: 7, toAct: 1, over: false, status: "Ada is on turn.",
+    viewer: 1,
+    at: 7,
+    length: 7,
+    toAct: 1,
+    over: false,
+    status: "Ada is on turn.",
     moves: [
       { text: "roll", say: "Roll one of your 4 dice", final: true },
       { text: "pass", say: "Pay one of your 3 worms to pass" },
     ],
-    last: [], recap: [],
+    last: [],
+    recap: [],
     scores: {
       lines: [
         { id: "item-pairs", say: "Items found twice or more", clause: "IH-5.1", points: [5, 10, 0] },
@@ -40,7 +58,8 @@ export function fakeScene(changes: Partial<Scene> = {}): Scene {
         { id: "queens", say: "Queens", clause: "IH-5.3", points: [14, 9, 6] },
         { id: "most-types", say: "Most different items", clause: "IH-5.4", points: [10, 10, 0] },
       ],
-      totals: [32, 30, 8], winners: [],
+      totals: [32, 30, 8],
+      winners: [],
     },
     game: { title: "plain", lines: [] },
     ...changes,
@@ -62,7 +81,11 @@ export class FakeTable implements TableModel {
   log = $state.raw<LogLine[]>(LOG);
   face = $state.raw<Face | undefined>({
     state: "playing",
-    seats: [{ kind: "person", name: "Ada" }, { kind: "person", name: "Mia" }, { kind: "bot", level: 2 }],
+    seats: [
+      { kind: "person", name: "Ada" },
+      { kind: "person", name: "Mia" },
+      { kind: "bot", level: 2 },
+    ],
   });
   yours = $state.raw([1]);
   viewer = $state(1);
@@ -88,7 +111,13 @@ export class FakeTable implements TableModel {
   play = (text: string) => this.#did(`play ${text}`);
   why = (text: string) => this.#did(`why ${text}`);
   async typed(text: string): ReturnType<TableModel["typed"]> {
-    if (text === "r") return { several: [{ text: "roll", say: "Roll" }, { text: "reroll", say: "Reroll" }] };
+    if (text === "r")
+      return {
+        several: [
+          { text: "roll", say: "Roll" },
+          { text: "reroll", say: "Reroll" },
+        ],
+      };
     if (text.startsWith("ro")) return { move: "roll" };
     return { refusal: { id: "refusal.no-such-command", text: "There is no such move." } };
   }
@@ -98,7 +127,8 @@ export class FakeTable implements TableModel {
   resign = () => this.#did("resign");
   comeBack = () => this.#did("comeBack");
   say = (text: string) => this.#did(`say ${text}`);
-  sit = (seat: number | undefined, name: string, token?: string) => this.#did(`sit ${seat ?? "-"} ${name} ${token ?? "-"}`);
+  sit = (seat: number | undefined, name: string, token?: string) =>
+    this.#did(`sit ${seat ?? "-"} ${name} ${token ?? "-"}`);
   leave = (seat: number) => this.#did(`leave ${seat}`);
   rename = (seat: number, name: string) => this.#did(`rename ${seat} ${name}`);
   arrange = (seat: number, level: number) => this.#did(`arrange ${seat} ${level}`);

@@ -39,7 +39,11 @@ it.each([
 });
 
 it("finds a circle of files", () => {
-  const circle = new Map([["ui/a.ts", 'import "./b";'], ["ui/b.ts", 'import "./c.svelte";'], ["ui/c.svelte", 'import("./a");']]);
+  const circle = new Map([
+    ["ui/a.ts", 'import "./b";'],
+    ["ui/b.ts", 'import "./c.svelte";'],
+    ["ui/c.svelte", 'import("./a");'],
+  ]);
   expect(circles(circle)).toEqual(["ui/a.ts -> ui/b.ts -> ui/c.svelte -> ui/a.ts"]);
 });
 

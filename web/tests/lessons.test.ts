@@ -29,13 +29,17 @@ describe("what lessons speak of", () => {
   it("is in the rules, where they name a clause", () => {
     for (const title of Object.keys(games)) {
       const rules = readMessages(join(import.meta.dirname, `../../words/en/${title}-rules.txt`));
-      const named = lessons.filter((lesson) => lesson.title === title).flatMap(({ steps }) => steps.map((step) => step.clause ?? ""));
+      const named = lessons
+        .filter((lesson) => lesson.title === title)
+        .flatMap(({ steps }) => steps.map((step) => step.clause ?? ""));
       expect(named.filter((clause) => clause !== "" && !rules.has(`rule.${clause}`))).toEqual([]);
     }
   });
 
   it("can be brought to the front on a phone", () => {
-    const points = lessons.filter(({ title }) => title === "antics").flatMap(({ steps }) => steps.map((step) => step.point ?? "turn"));
+    const points = lessons
+      .filter(({ title }) => title === "antics")
+      .flatMap(({ steps }) => steps.map((step) => step.point ?? "turn"));
     expect(points.length).toBeGreaterThan(30);
     // The dock is always there.
     expect(points.filter((point) => tabOf(point) === undefined && point !== "turn" && point !== "end")).toEqual([]);

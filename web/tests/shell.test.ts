@@ -29,11 +29,29 @@ const page = (path: string) => parseAddress(new URL(path, "http://host"));
 
 describe("addresses", () => {
   it.each([
-    ["/", "start"], ["/index.html", "start"], ["/new", "new"], ["/new/ithappens?online=1", "new"], ["/lobby", "lobby"],
-    ["/t/T1", "table"], ["/t/T1/TOKEN", "table"], ["/local/L1", "table"], ["/replay", "replay"], ["/replay/t/T1#12", "replay"],
-    ["/rules/ithappens#IH-3.5", "rules"], ["/learn/ithappens", "learn"], ["/settings", "settings"], ["/about", "about"],
-    ["/k/CODE", "adopt"], ["/nope", "missing"], ["/lobby/x", "missing"], ["/t", "missing"], ["/k", "missing"],
-    ["/t/a/b/c", "missing"], ["/local/a/b", "missing"], ["/t/%3Cscript%3E", "missing"], ["/replay/x/y", "missing"],
+    ["/", "start"],
+    ["/index.html", "start"],
+    ["/new", "new"],
+    ["/new/ithappens?online=1", "new"],
+    ["/lobby", "lobby"],
+    ["/t/T1", "table"],
+    ["/t/T1/TOKEN", "table"],
+    ["/local/L1", "table"],
+    ["/replay", "replay"],
+    ["/replay/t/T1#12", "replay"],
+    ["/rules/ithappens#IH-3.5", "rules"],
+    ["/learn/ithappens", "learn"],
+    ["/settings", "settings"],
+    ["/about", "about"],
+    ["/k/CODE", "adopt"],
+    ["/nope", "missing"],
+    ["/lobby/x", "missing"],
+    ["/t", "missing"],
+    ["/k", "missing"],
+    ["/t/a/b/c", "missing"],
+    ["/local/a/b", "missing"],
+    ["/t/%3Cscript%3E", "missing"],
+    ["/replay/x/y", "missing"],
   ])("%s is %s", (path, name) => {
     expect(page(path).page).toBe(name);
   });
@@ -47,9 +65,18 @@ describe("addresses", () => {
 });
 
 describe("rules", () => {
-  const sections = sectionsOf([["X-1", "Setup"], ["X-1.1", "Take two worms."], ["X-1.2", "Roll (a die)."], ["X-2", "End"], ["X-2.1", "Count worms."]]);
+  const sections = sectionsOf([
+    ["X-1", "Setup"],
+    ["X-1.1", "Take two worms."],
+    ["X-1.2", "Roll (a die)."],
+    ["X-2", "End"],
+    ["X-2.1", "Count worms."],
+  ]);
   it("are sections of clauses", () => {
-    expect(sections.map(({ id, clauses }) => [id, clauses.length])).toEqual([["X-1", 2], ["X-2", 1]]);
+    expect(sections.map(({ id, clauses }) => [id, clauses.length])).toEqual([
+      ["X-1", 2],
+      ["X-2", 1],
+    ]);
   });
   it("are found by all words, in any order and case, or by their number", () => {
     const ids = (search: string) => find(sections, search).flatMap(({ clauses }) => clauses.map(({ id }) => id));
@@ -61,13 +88,27 @@ describe("rules", () => {
   });
   it("mark what was found, whatever its signs", () => {
     expect(pieces("Roll (a die).", "(a")).toEqual([
-      { text: "Roll ", found: false }, { text: "(a", found: true }, { text: " die).", found: false },
+      { text: "Roll ", found: false },
+      { text: "(a", found: true },
+      { text: " die).", found: false },
     ]);
     expect(pieces("Roll", " ")).toEqual([{ text: "Roll", found: false }]);
-    expect(pieces("wWw", "w").map(({ text }) => text).join("")).toBe("wWw");
+    expect(
+      pieces("wWw", "w")
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe("wWw");
   });
   it("tell which clause an option is in", () => {
-    const rules = [{ clauses: [{ id: "X-1", text: "pass" }, { id: "X-2", text: "the option “pass” at “y”" }, { id: "X-3", text: "選項「open」" }] }];
+    const rules = [
+      {
+        clauses: [
+          { id: "X-1", text: "pass" },
+          { id: "X-2", text: "the option “pass” at “y”" },
+          { id: "X-3", text: "選項「open」" },
+        ],
+      },
+    ];
     expect(clauseOf("pass", rules)).toBe("X-2");
     expect(clauseOf("open", rules)).toBe("X-3");
     expect(clauseOf("none", rules)).toBe("");
@@ -76,7 +117,13 @@ describe("rules", () => {
 
 describe("a new table", () => {
   const title = {
-    id: "g", name: "G", revision: 1, least: 2, most: 5, levels: [1, 2, 3], editions: [],
+    id: "g",
+    name: "G",
+    revision: 1,
+    least: 2,
+    most: 5,
+    levels: [1, 2, 3],
+    editions: [],
     options: [{ name: "pass", values: ["any", "first"] }],
   };
   beforeEach(() => vi.stubGlobal("localStorage", new Memory()));
@@ -92,37 +139,80 @@ describe("a new table", () => {
   });
   it("remembers the last choices, as far as they still exist", () => {
     keepChoices("g", {
-      place: "online", seats: ["me", "bot-3"], names: ["Ada"], options: { pass: "first", gone: "x" }, listed: true, hints: true,
+      place: "online",
+      seats: ["me", "bot-3"],
+      names: ["Ada"],
+      options: { pass: "first", gone: "x" },
+      listed: true,
+      hints: true,
       pace: { kind: "turns", turn: 86_400 },
     });
     expect(firstChoices(title, {}, "")).toMatchObject({
-      place: "online", seats: ["me", "bot-3"], options: { pass: "first" }, listed: true, pace: { kind: "turns" },
+      place: "online",
+      seats: ["me", "bot-3"],
+      options: { pass: "first" },
+      listed: true,
+      pace: { kind: "turns" },
     });
-    expect(firstChoices(title, { place: "here" }, "Bo")).toMatchObject({ place: "here", seats: ["me", "bot-1", "bot-2"] });
+    expect(firstChoices(title, { place: "here" }, "Bo")).toMatchObject({
+      place: "here",
+      seats: ["me", "bot-1", "bot-2"],
+    });
     expect(firstChoices(title, { place: "here" }, "Bo").names[0]).toBe("Bo");
-    expect(firstChoices({ ...title, options: [{ name: "pass", values: ["any"] }] }, {}, "").options).toEqual({ pass: "any" });
+    expect(firstChoices({ ...title, options: [{ name: "pass", values: ["any"] }] }, {}, "").options).toEqual({
+      pass: "any",
+    });
     expect(lastChoices("other")).toBeUndefined();
   });
   it("is for people where people were asked for", () => {
     expect(firstChoices(title, { people: true }, "")).toMatchObject({ place: "here", seats: ["me", "me", "me"] });
-    expect(firstChoices(title, { people: true, server: true }, "")).toMatchObject({ place: "online", seats: ["me", "open", "open"] });
-    const last = { place: "here" as const, names: [], options: {}, listed: false, hints: false, pace: { kind: "none" as const } };
+    expect(firstChoices(title, { people: true, server: true }, "")).toMatchObject({
+      place: "online",
+      seats: ["me", "open", "open"],
+    });
+    const last = {
+      place: "here" as const,
+      names: [],
+      options: {},
+      listed: false,
+      hints: false,
+      pace: { kind: "none" as const },
+    };
     keepChoices("g", { ...last, seats: ["me", "me"] });
-    expect(firstChoices(title, { people: true, server: true }, "")).toMatchObject({ place: "here", seats: ["me", "me"] });
+    expect(firstChoices(title, { people: true, server: true }, "")).toMatchObject({
+      place: "here",
+      seats: ["me", "me"],
+    });
     keepChoices("g", { ...last, seats: ["me", "bot-3"] });
     expect(firstChoices(title, { people: true, server: true }, "").seats).toEqual(["me", "open", "open"]);
     expect(firstChoices(title, {}, "").seats).toEqual(["me", "bot-3"]);
   });
-  it.each([null, 3, {}, { place: "here", seats: ["me", "king"], names: [], options: {} }, { place: "here", seats: [], names: [], options: {} },
-    { place: "moon", seats: ["me"], names: [], options: {} }, { place: "here", seats: ["me"], names: [], options: { a: 1 } }])(
-    "forgets what it can't read: %j", (stored) => {
-      expect(readChoices(stored)).toBeUndefined();
-    });
+  it.each([
+    null,
+    3,
+    {},
+    { place: "here", seats: ["me", "king"], names: [], options: {} },
+    { place: "here", seats: [], names: [], options: {} },
+    { place: "moon", seats: ["me"], names: [], options: {} },
+    { place: "here", seats: ["me"], names: [], options: { a: 1 } },
+  ])("forgets what it can't read: %j", (stored) => {
+    expect(readChoices(stored)).toBeUndefined();
+  });
   it("asks for no more than was chosen", () => {
     const choices = firstChoices(title, { place: "here" }, "Ada");
-    expect(tableOf(title, choices, " \n")).toEqual({ title: "g", seats: ["me", "bot-1", "bot-2"], names: ["Ada", "", ""], start: true });
+    expect(tableOf(title, choices, " \n")).toEqual({
+      title: "g",
+      seats: ["me", "bot-1", "bot-2"],
+      names: ["Ada", "", ""],
+      start: true,
+    });
     const online = { ...firstChoices(title, { place: "online" }, "Ada"), options: { pass: "first" }, listed: true };
-    expect(tableOf(title, online, "text")).toMatchObject({ options: { pass: "first" }, edition: "text", listed: true, start: false });
+    expect(tableOf(title, online, "text")).toMatchObject({
+      options: { pass: "first" },
+      edition: "text",
+      listed: true,
+      start: false,
+    });
   });
 });
 
@@ -140,9 +230,21 @@ describe("words of lists", () => {
     await setLanguage("en");
   });
   it("tell who plays", () => {
-    const line = { id: "1", local: true, title: "g", state: "playing" as const, yourTurn: false, touched: 0, yours: [1, 2] };
-    expect(whoPlays({ ...line, seats: [{ kind: "person" }, { kind: "person", name: "Ada" }, { kind: "bot", level: 1 }] })).toBe("You, Ada, and 1 bot");
-    expect(whoPlays({ ...line, yours: [], seats: [{ kind: "person" }, { kind: "open" }] })).toBe("Player 1 and 1 open seat");
+    const line = {
+      id: "1",
+      local: true,
+      title: "g",
+      state: "playing" as const,
+      yourTurn: false,
+      touched: 0,
+      yours: [1, 2],
+    };
+    expect(
+      whoPlays({ ...line, seats: [{ kind: "person" }, { kind: "person", name: "Ada" }, { kind: "bot", level: 1 }] }),
+    ).toBe("You, Ada, and 1 bot");
+    expect(whoPlays({ ...line, yours: [], seats: [{ kind: "person" }, { kind: "open" }] })).toBe(
+      "Player 1 and 1 open seat",
+    );
   });
 });
 
@@ -170,7 +272,11 @@ describe("faults", () => {
 describe("the engine's levels", () => {
   it("are called as in the engine", () => {
     const source = readFileSync(new URL("../../src/bots/player_list.h", import.meta.url), "utf8");
-    const named = [...source.matchAll(/Level\{(\d), "([a-z-]+)", (true|false)\}/g)].map(([, number, id, trained]) => [number, id, trained]);
+    const named = [...source.matchAll(/Level\{(\d), "([a-z-]+)", (true|false)\}/g)].map(([, number, id, trained]) => [
+      number,
+      id,
+      trained,
+    ]);
     expect(named.length).toBeGreaterThan(0);
     expect(named.map(([number]) => number)).toEqual(Object.keys(LEVELS));
     for (const [number, id, trained] of named) {

@@ -7,7 +7,10 @@ import { describe, expect, it } from "vitest";
 interface Checker {
   ownSha256(bytes: Uint8Array): Uint8Array;
   ownHmac(key: Uint8Array, message: Uint8Array): Uint8Array;
-  verify(record: string, findEdition: (game: string, id: string) => string): Promise<{ verdict: string; draws?: number }>;
+  verify(
+    record: string,
+    findEdition: (game: string, id: string) => string,
+  ): Promise<{ verdict: string; draws?: number }>;
 }
 
 const root = join(import.meta.dirname, "../..");
@@ -34,7 +37,8 @@ describe("the dice checker without the browser's help", () => {
   it("finds the same as with it", async () => {
     for (const name of ["dice-revealed", "antics-dice-revealed", "dice-unfinished", "undo-agreed-across-dice"]) {
       const record = readFileSync(join(root, `tests/golden/${name}.game`), "utf8");
-      const edition = (game: string, id: string): string => readFileSync(join(root, `editions/${game}/${id}.edition`), "utf8");
+      const edition = (game: string, id: string): string =>
+        readFileSync(join(root, `editions/${game}/${id}.edition`), "utf8");
       const report = await own.verify(record, edition);
       expect(report.draws).toBeGreaterThan(10);
       expect(report).toEqual(await checker(globalThis.crypto).verify(record, edition));
@@ -42,7 +46,8 @@ describe("the dice checker without the browser's help", () => {
   });
   it("sees a die that was changed", async () => {
     const record = readFileSync(join(root, "tests/golden/dice-revealed.game"), "utf8");
-    const edition = (game: string, id: string): string => readFileSync(join(root, `editions/${game}/${id}.edition`), "utf8");
+    const edition = (game: string, id: string): string =>
+      readFileSync(join(root, `editions/${game}/${id}.edition`), "utf8");
     const changed = record.replace(/\* die (\d)/, (_, die: string) => `* die ${(Number(die) % 6) + 1}`);
     expect((await own.verify(changed, edition)).verdict).toBe("wrong");
   });

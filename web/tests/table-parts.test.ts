@@ -64,7 +64,8 @@ describe("playing by text", () => {
   it("tells the position, what happened and what can be done", async () => {
     show(TextPlay, props());
     await settle();
-    for (const part of ["Ada is on turn.", "Left mound", "Queen 6: Ada.", "Mia places a 6", "Roll one of your 4 dice"]) expect(text()).toContain(part);
+    for (const part of ["Ada is on turn.", "Left mound", "Queen 6: Ada.", "Mia places a 6", "Roll one of your 4 dice"])
+      expect(text()).toContain(part);
   });
   it("plays what is typed, shortened or not", async () => {
     show(TextPlay, props());
@@ -102,9 +103,15 @@ describe("playing by text", () => {
 describe("before the start", () => {
   beforeEach(() => {
     model.state = "gathering";
-    model.face = { state: "gathering", seats: [{ kind: "person", name: "Ada" }, { kind: "open" }, { kind: "bot", level: 1 }] };
+    model.face = {
+      state: "gathering",
+      seats: [{ kind: "person", name: "Ada" }, { kind: "open" }, { kind: "bot", level: 1 }],
+    };
   });
-  const levels = [{ level: 1, name: "Larva" }, { level: 2, name: "Worker" }];
+  const levels = [
+    { level: 1, name: "Larva" },
+    { level: 2, name: "Worker" },
+  ];
   it("lets the host invite, put bots and start", async () => {
     model.host = true;
     model.invites = [{ seat: 2, link: "http://x/t/1/secret" }];
@@ -135,7 +142,17 @@ describe("before the start", () => {
 });
 
 describe("the menu", () => {
-  const props = () => ({ model, text: false, ontext: nothing, onresult: undefined, onlook: nothing, onchat: nothing, onplayers: nothing, unread: 0, onclose: nothing });
+  const props = () => ({
+    model,
+    text: false,
+    ontext: nothing,
+    onresult: undefined,
+    onlook: nothing,
+    onchat: nothing,
+    onplayers: nothing,
+    unread: 0,
+    onclose: nothing,
+  });
   it("asks before one leaves the game", async () => {
     show(MenuPanel, props());
     await press("Leave the game");
@@ -151,7 +168,10 @@ describe("the menu", () => {
     expect(model.done).toEqual(["askBack 1"]);
   });
   it("brings back who was away", async () => {
-    model.face = { state: "playing", seats: [{ kind: "person", name: "Ada", away: "resigned" }, { kind: "person" }, { kind: "bot", level: 1 }] };
+    model.face = {
+      state: "playing",
+      seats: [{ kind: "person", name: "Ada", away: "resigned" }, { kind: "person" }, { kind: "bot", level: 1 }],
+    };
     show(MenuPanel, props());
     await press("Play on yourself");
     expect(model.done).toEqual(["comeBack"]);
@@ -187,7 +207,14 @@ describe("notices", () => {
 describe("the rest", () => {
   it("a line of the log leads to its moment, its clause to the rule", async () => {
     const did: (string | number)[] = [];
-    show(LogPanel, { log: LOG, seats: fakeScene().seats, at: 4, part: undefined, onlook: (at: number) => void did.push(at), onrule: (clause: string) => void did.push(clause) });
+    show(LogPanel, {
+      log: LOG,
+      seats: fakeScene().seats,
+      at: 4,
+      part: undefined,
+      onlook: (at: number) => void did.push(at),
+      onrule: (clause: string) => void did.push(clause),
+    });
     expect(all("h3").map((each) => each.textContent.trim())).toEqual(["Setting up", "Ada", "Mia"]);
     expect(all("[aria-current]").map((each) => each.textContent)).toEqual(["Ada takes a worm (3 now)."]);
     await press("Mia rolls a 6.");
@@ -222,7 +249,12 @@ describe("the rest", () => {
   it("a bubble goes by Escape, by a press elsewhere, and by itself", () => {
     vi.useFakeTimers();
     let closed = 0;
-    show(Bubble, { sentence: { id: "x", text: "That mound is closed." }, anchor: document.body, onrule: nothing, onclose: () => void (closed += 1) });
+    show(Bubble, {
+      sentence: { id: "x", text: "That mound is closed." },
+      anchor: document.body,
+      onrule: nothing,
+      onclose: () => void (closed += 1),
+    });
     expect(document.querySelector('[role="status"]')?.textContent).toContain("That mound is closed.");
     dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true }));
     expect(closed).toBe(1);

@@ -74,7 +74,10 @@ test("what may wait follows a frame later, when nothing is busy", async () => {
   let [value, busy] = $state(["a", false]);
   let shown = () => "";
   const end = component(() => {
-    shown = later(() => value, () => busy);
+    shown = later(
+      () => value,
+      () => busy,
+    );
   });
   expect(shown()).toBe("a");
   busy = true;

@@ -9,7 +9,9 @@ describe.skipIf(!hasEngine)("words for the engine", () => {
     for (const title of Object.keys(loaders)) {
       it(`${language} ${title}`, async () => {
         const engine = await realEngine();
-        const texts = await Promise.all(["", ...(title ? [title] : [])].map(async (name) => (await loaders[name]?.())?.default ?? ""));
+        const texts = await Promise.all(
+          ["", ...(title ? [title] : [])].map(async (name) => (await loaders[name]?.())?.default ?? ""),
+        );
         expect(await engine.request("words", { language, title, texts })).toEqual({ ok: true });
       });
     }

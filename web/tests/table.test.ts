@@ -15,12 +15,17 @@ describe("the log by turns", () => {
   it("keeps what chance does with the turn it happens in", () => {
     const groups = groupLog([line(1, 0), line(2, 1), line(3, 0), line(4, 1), line(4, 1), line(5, 2), line(6, 0)]);
     expect(groups.map((group) => [group.seat, group.from, group.to, group.lines.length])).toEqual([
-      [0, 0, 1, 1], [1, 1, 4, 4], [2, 4, 6, 2],
+      [0, 0, 1, 1],
+      [1, 1, 4, 4],
+      [2, 4, 6, 2],
     ]);
   });
   it("counts a roll to who rolled, though only chance has something to tell", () => {
     const rolled = { ...line(3, 0), turn: 2 };
-    expect(groupLog([line(1, 1), rolled, line(4, 2)]).map((group) => [group.seat, group.lines.length])).toEqual([[1, 1], [2, 2]]);
+    expect(groupLog([line(1, 1), rolled, line(4, 2)]).map((group) => [group.seat, group.lines.length])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
   });
   it("finds the turn of a moment", () => {
     const groups = groupLog([line(1, 0), line(2, 1), line(4, 1), line(5, 2)]);
@@ -28,7 +33,10 @@ describe("the log by turns", () => {
   });
   it("offers to go back to before own turns, beyond what one may take back alone", () => {
     const log = [line(2, 1, "first"), line(4, 2, "hers"), line(6, 1, "second"), line(7, 1, "then")];
-    expect(backTargets(log, 1, 0, 7)).toEqual([{ to: 4, text: "second" }, { to: 0, text: "first" }]);
+    expect(backTargets(log, 1, 0, 7)).toEqual([
+      { to: 4, text: "second" },
+      { to: 0, text: "first" },
+    ]);
     expect(backTargets(log, 1, 3, 7)).toEqual([{ to: 0, text: "first" }]);
     expect(backTargets(log, 3, 0, 7)).toEqual([]);
   });
@@ -38,8 +46,16 @@ describe("the place of a bubble", () => {
   const view = { width: 360, height: 640 };
   const size = { width: 200, height: 80 };
   it("is above its anchor, below where there is no room", () => {
-    expect(placeBubble({ left: 150, top: 300, width: 60, height: 40 }, size, view)).toEqual({ left: 80, top: 210, side: "above", tip: 100 });
-    expect(placeBubble({ left: 150, top: 20, width: 60, height: 40 }, size, view)).toMatchObject({ top: 70, side: "below" });
+    expect(placeBubble({ left: 150, top: 300, width: 60, height: 40 }, size, view)).toEqual({
+      left: 80,
+      top: 210,
+      side: "above",
+      tip: 100,
+    });
+    expect(placeBubble({ left: 150, top: 20, width: 60, height: 40 }, size, view)).toMatchObject({
+      top: 70,
+      side: "below",
+    });
   });
   it("is always wholly inside, with the tip at the anchor", () => {
     for (const left of [-50, 0, 20, 170, 330, 400]) {
@@ -80,7 +96,14 @@ describe("what is read out", () => {
 
 describe("clocks", () => {
   it("are read as people read them", () => {
-    expect([9_950, 10_000, 61_000, 3_600_000, 3_723_400, -5].map(clockText)).toEqual(["9.9", "0:10", "1:01", "1:00:00", "1:02:04", "0.0"]);
+    expect([9_950, 10_000, 61_000, 3_600_000, 3_723_400, -5].map(clockText)).toEqual([
+      "9.9",
+      "0:10",
+      "1:01",
+      "1:00:00",
+      "1:02:04",
+      "0.0",
+    ]);
   });
   it("run for whoever has to act", () => {
     expect(clockLeft([5000, 9000], 100, 1, 1, 1100)).toBe(4000);
@@ -96,10 +119,24 @@ describe("the chart of points", () => {
     expect([1, 5, 6, 10, 24, 44, 60].map((highest) => gridStep(highest))).toEqual([1, 1, 2, 2, 5, 10, 20]);
   });
   it("goes from the first moment to the last, and never outside", () => {
-    const chart = makeChart([{ at: 0, totals: [0, 0] }, { at: 5, totals: [10, 2] }, { at: 10, totals: [20, 5] }], 100, 50);
+    const chart = makeChart(
+      [
+        { at: 0, totals: [0, 0] },
+        { at: 5, totals: [10, 2] },
+        { at: 10, totals: [20, 5] },
+      ],
+      100,
+      50,
+    );
     expect(chart.lines[0]?.path).toBe("M0 50H50V25H100V0");
     expect(chart.lines[1]?.path).toBe("M0 50H50V45H100V37.5");
-    expect(chart.ticks).toEqual([{ y: 50, points: 0 }, { y: 37.5, points: 5 }, { y: 25, points: 10 }, { y: 12.5, points: 15 }, { y: 0, points: 20 }]);
+    expect(chart.ticks).toEqual([
+      { y: 50, points: 0 },
+      { y: 37.5, points: 5 },
+      { y: 25, points: 10 },
+      { y: 12.5, points: 15 },
+      { y: 0, points: 20 },
+    ]);
     expect(makeChart([], 100, 50).lines).toEqual([]);
   });
 });

@@ -12,10 +12,22 @@ import { PartLoader } from "../src/table/part.svelte";
 import TableView from "../src/table/TableView.svelte";
 import { FakeTable, fakeScene } from "./fake.svelte";
 
-const PIG = { id: "pig", name: "Pig", revision: 1, least: 2, most: 8, options: [], editions: [{ id: "hundred", name: "A hundred", hash: "0" }], levels: [1] };
+const PIG = {
+  id: "pig",
+  name: "Pig",
+  revision: 1,
+  least: 2,
+  most: 8,
+  options: [],
+  editions: [{ id: "hundred", name: "A hundred", hash: "0" }],
+  levels: [1],
+};
 
 describe("a title without a folder", () => {
-  const give = (list: unknown[]) => setEngine({ request: async (name: string) => (name === "about" ? { version: "1", titles: list } : { ok: true }) } as unknown as Engine);
+  const give = (list: unknown[]) =>
+    setEngine({
+      request: async (name: string) => (name === "about" ? { version: "1", titles: list } : { ok: true }),
+    } as unknown as Engine);
   afterEach(() => setEngine(undefined));
 
   it("is playable once the engine has named it", async () => {
@@ -46,13 +58,24 @@ describe("a title without a folder", () => {
 });
 
 describe("its table", () => {
-  const scene = (changes: Partial<Scene> = {}): Scene => fakeScene({
-    title: "pig", titleName: "Pig", prefix: "PIG", status: "Ada has 7 points in this turn.",
-    moves: [{ text: "roll", say: "Roll the die", final: true }, { text: "hold", say: "Keep 7 points" }],
-    scores: { lines: [{ id: "points", say: "Points", clause: "PIG-3", points: [12, 0, 30] }], totals: [12, 0, 30], winners: [] },
-    game: { title: "pig" } as unknown as Scene["game"],
-    ...changes,
-  });
+  const scene = (changes: Partial<Scene> = {}): Scene =>
+    fakeScene({
+      title: "pig",
+      titleName: "Pig",
+      prefix: "PIG",
+      status: "Ada has 7 points in this turn.",
+      moves: [
+        { text: "roll", say: "Roll the die", final: true },
+        { text: "hold", say: "Keep 7 points" },
+      ],
+      scores: {
+        lines: [{ id: "points", say: "Points", clause: "PIG-3", points: [12, 0, 30] }],
+        totals: [12, 0, 30],
+        winners: [],
+      },
+      game: { title: "pig" } as unknown as Scene["game"],
+      ...changes,
+    });
   const text = (): string => document.body.textContent.replace(/\s+/g, " ");
   let model: FakeTable;
   let mounted: ReturnType<typeof mount> | undefined;
@@ -68,7 +91,10 @@ describe("its table", () => {
   beforeEach(() => {
     model = new FakeTable();
     model.scene = scene();
-    model.describe = async () => [{ heading: "The game", lines: ["It is Ada's turn."] }, { heading: "Scores", lines: ["Ada: 12. Mia: 0. Worker: 30."] }];
+    model.describe = async () => [
+      { heading: "The game", lines: ["It is Ada's turn."] },
+      { heading: "Scores", lines: ["Ada: 12. Mia: 0. Worker: 30."] },
+    ];
     mounted = mount(TableView, { target: document.body, props: { model } });
     flushSync();
   });
@@ -79,7 +105,14 @@ describe("its table", () => {
 
   it("tells the position, the scores, the log and the moves", async () => {
     await settle(() => text().includes("Worker: 30."));
-    for (const part of ["Pig", "Ada has 7 points in this turn.", "It is Ada's turn.", "Keep 7 points", "Mia places a 6"]) expect(text()).toContain(part);
+    for (const part of [
+      "Pig",
+      "Ada has 7 points in this turn.",
+      "It is Ada's turn.",
+      "Keep 7 points",
+      "Mia places a 6",
+    ])
+      expect(text()).toContain(part);
     expect(document.querySelector('[aria-label="Rules"]')).toBeNull();
     expect(document.querySelector(".skip")).toBeNull(); // there is no board to go back to
   });
@@ -98,7 +131,13 @@ describe("its table", () => {
 
   it("shows the score sheet at the end", async () => {
     Object.assign(model, { state: "over", canAct: false });
-    model.scene = scene({ over: true, toAct: 0, moves: [], status: "Worker wins.", scores: { ...scene().scores, totals: [12, 0, 101], winners: [3] } });
+    model.scene = scene({
+      over: true,
+      toAct: 0,
+      moves: [],
+      status: "Worker wins.",
+      scores: { ...scene().scores, totals: [12, 0, 101], winners: [3] },
+    });
     await settle(() => document.querySelector("tfoot")?.textContent.includes("101") === true);
   });
 });

@@ -56,8 +56,9 @@ describe("compile", () => {
     expect(() => compile("{n, plural, one {x} other {y}}", "zh-Hant", "test")).toThrow(/one/);
   });
   it("finds the parameters in choices too", () => {
-    expect([...parametersOf(parse("{a} {b, plural, one {{c}} other {{d, select, x {{e}} other {}}}}", "t"))].sort())
-      .toEqual(["a", "b", "c", "d", "e"]);
+    expect(
+      [...parametersOf(parse("{a} {b, plural, one {{c}} other {{d, select, x {{e}} other {}}}}", "t"))].sort(),
+    ).toEqual(["a", "b", "c", "d", "e"]);
   });
 });
 
@@ -78,7 +79,10 @@ describe("files", () => {
 
   it("joins lines that go on, and skips comments", () => {
     const path = join(folder({ "a.txt": "# x\na.b = one\n  two = 2\n\n# y\nc = 3\n" }), "a.txt");
-    expect([...readMessages(path)]).toEqual([["a.b", "one two = 2"], ["c", "3"]]);
+    expect([...readMessages(path)]).toEqual([
+      ["a.b", "one two = 2"],
+      ["c", "3"],
+    ]);
   });
   it.each([["  on its own\n"], ["no equals\n"], ["a = 1\na = 2\n"]])("refuses %j", (text) => {
     const path = join(folder({ "a.txt": text }), "a.txt");
@@ -90,11 +94,13 @@ describe("files", () => {
 
   const words = (texts: Record<string, string>) => new Map(Object.entries(texts));
   it("finds what is missing, too much, or has other parameters", () => {
-    const faults = compare(new Map([
-      ["en", words({ a: "{n} of {m}", b: "x", c: "y" })],
-      ["nl", words({ a: "{m} van {n}", b: "x", d: "z" })],
-      ["zh-Hant", words({ a: "{n}", b: "x", c: "" })],
-    ]));
+    const faults = compare(
+      new Map([
+        ["en", words({ a: "{n} of {m}", b: "x", c: "y" })],
+        ["nl", words({ a: "{m} van {n}", b: "x", d: "z" })],
+        ["zh-Hant", words({ a: "{n}", b: "x", c: "" })],
+      ]),
+    );
     expect(faults).toEqual([
       "nl: c is missing",
       "nl: d is not in English",
@@ -126,7 +132,9 @@ describe("the page", () => {
     }
   });
   it("writes Chinese with full-width punctuation", () => {
-    const half = [...(all.get("zh-Hant") ?? [])].filter(([, text]) => /[\u4e00-\u9fff][,;!?:]|[,;!?][\u4e00-\u9fff]|[\u4e00-\u9fff]\.(\s|$)/.test(text));
+    const half = [...(all.get("zh-Hant") ?? [])].filter(([, text]) =>
+      /[\u4e00-\u9fff][,;!?:]|[,;!?][\u4e00-\u9fff]|[\u4e00-\u9fff]\.(\s|$)/.test(text),
+    );
     expect(half.map(([id]) => id)).toEqual([]);
   });
   it("takes the browser's first language that there is", () => {

@@ -19,9 +19,25 @@ function whatNow({ tried, wanted }) {
   const choice = [...document.querySelectorAll('[data-part="menu"] button')].filter(seen);
   if (choice.length > 0) return spot("menu", choice[at % choice.length]);
   // In this order; what is not here is not for going on.
-  const kinds = wanted ?? ["build", "confirm", "choose-", "field-", "tile-", "ground-", "area-", "trail-", "clearing-", "ant-hill", "hex-", "magnificant", "stop", "end"];
+  const kinds = wanted ?? [
+    "build",
+    "confirm",
+    "choose-",
+    "field-",
+    "tile-",
+    "ground-",
+    "area-",
+    "trail-",
+    "clearing-",
+    "ant-hill",
+    "hex-",
+    "magnificant",
+    "stop",
+    "end",
+  ];
   const rank = (part) => kinds.findIndex((kind) => (kind.endsWith("-") ? part.startsWith(kind) : part === kind));
-  const targets = [...document.querySelectorAll("[data-target][data-part]")].filter(seen)
+  const targets = [...document.querySelectorAll("[data-target][data-part]")]
+    .filter(seen)
     .filter(({ dataset: { part } }) => rank(part) >= 0 && !tried.includes(`${at} ${part}`));
   if (targets.length === 0) return undefined;
   const best = Math.min(...targets.map(({ dataset: { part } }) => rank(part)));
@@ -33,7 +49,10 @@ function whatNow({ tried, wanted }) {
 // Plays until the result is shown, or until `until` (given what is touched next) says so. It looks at
 // every frame, or every `polling` milliseconds. `rest` milliseconds pass between coming to a place, pressing and letting
 // go, as they do with a hand; else all three come at the same moment.
-export async function playAntics(page, { until = () => false, touch = false, most = 2500, wanted, polling = "raf", rest = 0 } = {}) {
+export async function playAntics(
+  page,
+  { until = () => false, touch = false, most = 2500, wanted, polling = "raf", rest = 0 } = {},
+) {
   let tried = [];
   for (let acts = 0; acts < most; acts += 1) {
     const now = await (await page.waitForFunction(whatNow, { tried, wanted }, { polling })).jsonValue();

@@ -32,12 +32,16 @@ export async function person(browser, options = {}) {
   const context = await browser.newContext({ ...SIZES[size], locale: language, serviceWorkers: "block", ...more });
   if (settings) {
     await context.addInitScript((chosen) => {
-      if (!localStorage.getItem("formicary.settings")) localStorage.setItem("formicary.settings", JSON.stringify(chosen));
+      if (!localStorage.getItem("formicary.settings"))
+        localStorage.setItem("formicary.settings", JSON.stringify(chosen));
     }, settings);
   }
   if (haste > 1) {
     await context.addInitScript((times) => {
-      const { setTimeout: later, Date: { now } } = globalThis;
+      const {
+        setTimeout: later,
+        Date: { now },
+      } = globalThis;
       const began = now();
       Date.now = () => began + (now() - began) * times;
       globalThis.setTimeout = (act, ms, ...params) => later(act, (ms ?? 0) / times, ...params);
@@ -59,12 +63,21 @@ export async function person(browser, options = {}) {
 export async function seriousFaults(page) {
   await page.evaluate(axeSource);
   // What fades in has no contrast yet.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations()
-    .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity).map((each) => each.finished)));
-  const result = await page.evaluate(() => globalThis.axe.run(document, {
-    resultTypes: ["violations"],
-    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"],
-  }));
-  return result.violations.filter(({ impact }) => impact === "serious" || impact === "critical")
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+        .map((each) => each.finished),
+    ),
+  );
+  const result = await page.evaluate(() =>
+    globalThis.axe.run(document, {
+      resultTypes: ["violations"],
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"],
+    }),
+  );
+  return result.violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} at ${target.join(" ")}`));
 }

@@ -7,13 +7,20 @@ import { root } from "./server.mjs";
 // Every text of English that another language says otherwise, as a pattern of what could be shown.
 function patternsOf(language) {
   const found = [];
-  const files = ["web/words", "words"].flatMap((folder) => readdirSync(join(root, folder, "en")).map((name) => [folder, name]));
+  const files = ["web/words", "words"].flatMap((folder) =>
+    readdirSync(join(root, folder, "en")).map((name) => [folder, name]),
+  );
   for (const [folder, name] of files) {
     const [english, other] = ["en", language].map((each) => readMessages(join(root, folder, each, name)));
     for (const [id, text] of english) {
       if (other.get(id) === text) continue;
-      const literal = parse(text, id).map((part) => (typeof part === "string" ? part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") : ".+?"));
-      const letters = literal.filter((part) => part !== ".+?").join("").replace(/[^A-Za-z]/g, "");
+      const literal = parse(text, id).map((part) =>
+        typeof part === "string" ? part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") : ".+?",
+      );
+      const letters = literal
+        .filter((part) => part !== ".+?")
+        .join("")
+        .replace(/[^A-Za-z]/g, "");
       if (letters.length < 4) continue;
       found.push({ id, pattern: new RegExp(`^${literal.join("")}$`, "s") });
     }
@@ -42,11 +49,13 @@ function shownTexts() {
 }
 
 // Names and what is typed, which are not translated.
-const NAMES = /^((place|use|magnificant|take|tile|send|hatch|heave|pick|guard|steal|store|discard|attack) [a-z0-9 -]+|roll imaginary)\W|It Happens|Antics|Formicary|English|Nederlands|Ada|Bo\b|MIT|CC BY|https?:|[\w.-]+\.(game|txt|html)/;
+const NAMES =
+  /^((place|use|magnificant|take|tile|send|hatch|heave|pick|guard|steal|store|discard|attack) [a-z0-9 -]+|roll imaginary)\W|It Happens|Antics|Formicary|English|Nederlands|Ada|Bo\b|MIT|CC BY|https?:|[\w.-]+\.(game|txt|html)/;
 
 // Those of an edition are whatever its owner wrote.
-const CARDS = [...readFileSync(join(root, "editions/ithappens/twelve-mounds.edition"), "utf8").matchAll(/^name (.+)$/gm)]
-  .map(([, name]) => name);
+const CARDS = [
+  ...readFileSync(join(root, "editions/ithappens/twelve-mounds.edition"), "utf8").matchAll(/^name (.+)$/gm),
+].map(([, name]) => name);
 const isName = (text) => NAMES.test(text) || CARDS.some((name) => text.includes(name));
 
 const made = new Map();
@@ -55,8 +64,14 @@ const made = new Map();
 export async function englishIn(page, language) {
   if (!made.has(language)) made.set(language, patternsOf(language));
   const texts = await page.evaluate(shownTexts);
-  const known = texts.flatMap((text) => made.get(language).filter(({ pattern }) => pattern.test(text)).map(({ id }) => `${id}: ${text}`));
+  const known = texts.flatMap((text) =>
+    made
+      .get(language)
+      .filter(({ pattern }) => pattern.test(text))
+      .map(({ id }) => `${id}: ${text}`),
+  );
   // Two words of Latin letters in a row are no Chinese.
-  const latin = language === "zh-Hant" ? texts.filter((text) => /[A-Za-z]{3,}[ ,.]+[A-Za-z]{2,}/.test(text) && !isName(text)) : [];
+  const latin =
+    language === "zh-Hant" ? texts.filter((text) => /[A-Za-z]{3,}[ ,.]+[A-Za-z]{2,}/.test(text) && !isName(text)) : [];
   return [...known, ...latin];
 }

@@ -18,8 +18,10 @@ function cardNow({ comment, tried }) {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return element.checkVisibility({ visibilityProperty: true }) && !card.contains(hit);
   };
-  const [item, more] = [...document.querySelectorAll("[role=menuitem][data-move]")].filter(seen)
-    .map((element) => element.dataset.move).filter((move) => !tried.includes(`${where} ${move}`));
+  const [item, more] = [...document.querySelectorAll("[role=menuitem][data-move]")]
+    .filter(seen)
+    .map((element) => element.dataset.move)
+    .filter((move) => !tried.includes(`${where} ${move}`));
   if (item) return { where, item, more: more !== undefined };
   const targets = [...document.querySelectorAll("[data-target][data-part]")].filter(seen);
   const named = (name) => targets.find((element) => element.dataset.part === name);
@@ -27,11 +29,21 @@ function cardNow({ comment, tried }) {
   if (named("build")) return { where, finish: "build" };
   // What the ring is around comes first, then what is in it.
   const points = document.querySelector("[data-points]")?.dataset.points;
-  if (card.querySelector(".say .move, .say .answer") === null || (points === undefined && targets.length === 0)) return undefined;
-  const inside = points && document.querySelector(points.split(" ").map((name) => `[data-part="${name}"]`).join(" "));
+  if (card.querySelector(".say .move, .say .answer") === null || (points === undefined && targets.length === 0))
+    return undefined;
+  const inside =
+    points &&
+    document.querySelector(
+      points
+        .split(" ")
+        .map((name) => `[data-part="${name}"]`)
+        .join(" "),
+    );
   const rank = (element) => (element === inside ? 0 : inside?.contains(element) ? 1 : 2);
-  const parts = targets.filter((element) => !["rotate", "flip", "not-yet", "cancel"].includes(element.dataset.part))
-    .sort((a, b) => rank(a) - rank(b)).map((element) => element.dataset.part);
+  const parts = targets
+    .filter((element) => !["rotate", "flip", "not-yet", "cancel"].includes(element.dataset.part))
+    .sort((a, b) => rank(a) - rank(b))
+    .map((element) => element.dataset.part);
   const target = parts.find((part) => !tried.includes(`${where} ${part}`));
   if (target) return { where, target };
   const tab = document.querySelector('[role="tab"].can:not([aria-selected="true"])')?.checkVisibility() ?? false;
@@ -42,9 +54,14 @@ function cardNow({ comment, tried }) {
 function answered({ comment, where }) {
   const card = document.querySelector(`section[aria-label="${comment}"]`);
   const now = card?.querySelector(".where .long")?.textContent;
-  const more = '[role=menuitem][data-move], [data-target]:is([data-part="confirm"], [data-part="build"], [aria-pressed="true"])';
-  return now !== where || card.querySelector(".answer") !== null || card.querySelector(".say p:not(.answer, .move)") === null ||
-    document.querySelector(more) !== null;
+  const more =
+    '[role=menuitem][data-move], [data-target]:is([data-part="confirm"], [data-part="build"], [aria-pressed="true"])';
+  return (
+    now !== where ||
+    card.querySelector(".answer") !== null ||
+    card.querySelector(".say p:not(.answer, .move)") === null ||
+    document.querySelector(more) !== null
+  );
 }
 
 // False if it went out of sight before it could be touched: on a phone the page may turn to another mound
@@ -83,8 +100,11 @@ export async function learn(page, { language = "en", at = async () => {} } = {})
     if (now.offer === "end") return { steps, touches };
     if (now.offer) {
       await card.getByRole("button", { name: now.offer, exact: true }).click();
-      await page.waitForFunction(([name, before]) =>
-        document.querySelector(`section[aria-label="${name}"] .where .long`)?.textContent !== before, [comment, now.where]);
+      await page.waitForFunction(
+        ([name, before]) =>
+          document.querySelector(`section[aria-label="${name}"] .where .long`)?.textContent !== before,
+        [comment, now.where],
+      );
     } else if (now.finish) {
       // What was laid and was not meant is turned a little further each time.
       if (now.finish === "build") for (let turns = 0; turns < laid; turns += 1) await part("rotate").click();

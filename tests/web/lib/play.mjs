@@ -27,7 +27,9 @@ function whatNow(before) {
   if (ask) return found("pass-tablet", ask);
   const targets = [...document.querySelectorAll("[data-target][data-part]")].filter(seen);
   for (const first of ["confirm", "target-", "roll-imaginary", "roll", "pass"]) {
-    const target = targets.find(({ dataset: { part } }) => (first.endsWith("-") ? part.startsWith(first) : part === first));
+    const target = targets.find(({ dataset: { part } }) =>
+      first.endsWith("-") ? part.startsWith(first) : part === first,
+    );
     if (target) return found(target.dataset.part, target);
   }
   // On a phone the other mounds are behind their tabs.
@@ -76,32 +78,45 @@ export async function playOn(page, { until = () => false, touch = false, most = 
 
 // Several people: whoever can act does, until the result is shown to all or `until` says so.
 export async function playTogether(pages, until = () => false) {
-  const stop = (on) => Promise.all(pages.map((page) => page.evaluate((value) => void (globalThis.stopPlaying = value), on)));
-  await Promise.all(pages.map((page) => playOn(page, {
-    until: async (act, acts) => {
-      const enough = await until(page, act, acts);
-      if (enough) await stop(true);
-      return enough;
-    },
-  })));
+  const stop = (on) =>
+    Promise.all(pages.map((page) => page.evaluate((value) => void (globalThis.stopPlaying = value), on)));
+  await Promise.all(
+    pages.map((page) =>
+      playOn(page, {
+        until: async (act, acts) => {
+          const enough = await until(page, act, acts);
+          if (enough) await stop(true);
+          return enough;
+        },
+      }),
+    ),
+  );
   await stop(false);
 }
 
 // The score sheet: one row for each line with its clause, and what they add up to.
 export async function scoreSheet(page) {
-  return page.getByRole("dialog").locator("table").first().evaluate((table) => {
-    const row = (tr) => [...tr.querySelectorAll("td")].map((cell) => Number(cell.textContent));
-    const lines = [...table.tBodies[0].rows].map((tr) => ({
-      said: tr.cells[0].textContent.trim(),
-      clause: tr.cells[0].querySelector("button")?.textContent ?? "",
-      points: row(tr),
-    }));
-    return { lines, totals: row(table.tFoot.rows[0]), players: [...table.tHead.rows[0].querySelectorAll("th")].map((th) => {
-      const name = th.cloneNode(true); // without the word that says which one is the reader's
-      name.querySelector(".you")?.remove();
-      return name.textContent.trim();
-    }) };
-  });
+  return page
+    .getByRole("dialog")
+    .locator("table")
+    .first()
+    .evaluate((table) => {
+      const row = (tr) => [...tr.querySelectorAll("td")].map((cell) => Number(cell.textContent));
+      const lines = [...table.tBodies[0].rows].map((tr) => ({
+        said: tr.cells[0].textContent.trim(),
+        clause: tr.cells[0].querySelector("button")?.textContent ?? "",
+        points: row(tr),
+      }));
+      return {
+        lines,
+        totals: row(table.tFoot.rows[0]),
+        players: [...table.tHead.rows[0].querySelectorAll("th")].map((th) => {
+          const name = th.cloneNode(true); // without the word that says which one is the reader's
+          name.querySelector(".you")?.remove();
+          return name.textContent.trim();
+        }),
+      };
+    });
 }
 
 export async function assertAddsUp(page) {
@@ -122,7 +137,10 @@ export async function assertAddsUp(page) {
 // One click on the start page.
 export async function quickGame(page, server, language = "en") {
   await page.goto(server.url);
-  await page.getByRole("button", { name: t("start.play", {}, language) }).first().click();
+  await page
+    .getByRole("button", { name: t("start.play", {}, language) })
+    .first()
+    .click();
   await page.waitForURL(/\/local\//);
 }
 
@@ -139,7 +157,9 @@ export async function playByText(page, choose, { most = 600 } = {}) {
     if (over) return;
     await field.fill(choose(moves));
     await field.press("Enter");
-    await page.waitForFunction(() => document.querySelector("#command")?.value === "" || document.querySelector("dialog[open]"));
+    await page.waitForFunction(
+      () => document.querySelector("#command")?.value === "" || document.querySelector("dialog[open]"),
+    );
   }
   throw new Error("the game does not end");
 }
@@ -152,7 +172,10 @@ export function assertNoFaults(...pages) {
 export async function savedRecord(page) {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("dialog").getByRole("button", { name: t("table.download") }).click(),
+    page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("table.download") })
+      .click(),
   ]);
   return download.path();
 }
@@ -166,13 +189,21 @@ export async function rolledValue(page) {
 }
 
 // A table made with the form: seats as in docs/protocol.md ("me", "open", "bot-1").
-export async function newTable(page, server, { seats, names = [], online = false, language = "en", title = "ithappens" }) {
+export async function newTable(
+  page,
+  server,
+  { seats, names = [], online = false, language = "en", title = "ithappens" },
+) {
   const say = (id, params) => t(id, params, language);
   await page.goto(`${server.url}/new/${title}`);
-  await page.getByRole("radiogroup", { name: say("new.where") })
-    .getByRole("radio", { name: say(online ? "new.online" : "new.this-device") }).check({ force: true });
-  await page.getByRole("radiogroup", { name: say("new.players") })
-    .getByRole("radio", { name: String(seats.length), exact: true }).check({ force: true });
+  await page
+    .getByRole("radiogroup", { name: say("new.where") })
+    .getByRole("radio", { name: say(online ? "new.online" : "new.this-device") })
+    .check({ force: true });
+  await page
+    .getByRole("radiogroup", { name: say("new.players") })
+    .getByRole("radio", { name: String(seats.length), exact: true })
+    .check({ force: true });
   for (const [i, seat] of seats.entries()) {
     await page.getByLabel(say("new.seat", { number: i + 1 }), { exact: true }).selectOption(seat);
   }
@@ -186,6 +217,10 @@ export async function newTable(page, server, { seats, names = [], online = false
 export async function leave(page) {
   await page.getByRole("button", { name: t("table.menu") }).click();
   await page.getByRole("button", { name: t("table.resign") }).click();
-  await page.getByRole("dialog").getByRole("button", { name: t("table.resign") }).last().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("table.resign") })
+    .last()
+    .click();
   await page.locator("dialog[open] tfoot").waitFor({ timeout: 120_000 });
 }

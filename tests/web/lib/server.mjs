@@ -24,8 +24,20 @@ export class Server {
   }
 
   async run(port) {
-    const args = ["serve", "--port", String(port), "--data", this.data, "--limits", "off", "--log", "text",
-      "--bot-seconds", "0.1", ...(this.options.args ?? [])];
+    const args = [
+      "serve",
+      "--port",
+      String(port),
+      "--data",
+      this.data,
+      "--limits",
+      "off",
+      "--log",
+      "text",
+      "--bot-seconds",
+      "0.1",
+      ...(this.options.args ?? []),
+    ];
     const folder = this.options.pages ?? pages;
     if (folder) args.push("--pages", folder);
     this.process = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });

@@ -60,11 +60,15 @@ const board = (page) => page.locator('[data-act] [data-part="dock"]').waitFor();
 const action = (key) => async (page) => {
   const at = await page.locator("[data-at]").getAttribute("data-at");
   // While parts of the board are still to be drawn, no moment is said.
-  const answered = (before) => (document.querySelector("[data-at]")?.dataset.at ?? before) !== before || document.querySelector('[role="status"] button');
+  const answered = (before) =>
+    (document.querySelector("[data-at]")?.dataset.at ?? before) !== before ||
+    document.querySelector('[role="status"] button');
   // A key that comes while the page still asks what it would mean is lost, as it would be for a person, who presses it again.
   for (let tries = 3; tries > 0; --tries) {
     await page.keyboard.press(key);
-    const done = await page.waitForFunction(answered, at, { timeout: tries > 1 ? 3000 : 30000 }).catch((error) => error);
+    const done = await page
+      .waitForFunction(answered, at, { timeout: tries > 1 ? 3000 : 30000 })
+      .catch((error) => error);
     if (!(done instanceof Error)) return;
     if (tries === 1) throw done;
   }
@@ -77,9 +81,17 @@ export const STATES = [
   { name: "start", at: () => "/", ready: (page) => page.locator('a[href^="/local/"]').first().waitFor() },
   { name: "menu", at: () => "/", act: press("shell.menu") },
   { name: "new", at: () => "/new/ithappens", ready: (page) => page.locator("form select").first().waitFor() },
-  { name: "new-online", at: () => "/new/ithappens?online=1", ready: (page) => page.locator("form select").first().waitFor() },
+  {
+    name: "new-online",
+    at: () => "/new/ithappens?online=1",
+    ready: (page) => page.locator("form select").first().waitFor(),
+  },
   { name: "lobby", at: () => "/lobby" },
-  { name: "rules", at: () => "/rules/ithappens", ready: (page) => page.getByText("IH-3.5", { exact: true }).first().waitFor() },
+  {
+    name: "rules",
+    at: () => "/rules/ithappens",
+    ready: (page) => page.getByText("IH-3.5", { exact: true }).first().waitFor(),
+  },
   { name: "rules-antics", at: () => "/rules/antics" },
   { name: "settings", at: () => "/settings" },
   { name: "about", at: () => "/about" },
@@ -92,14 +104,21 @@ export const STATES = [
   { name: "table-rolled", at: (world) => world.rolled, ready: nextAct },
   { name: "table-hot-seat", at: (world) => world.hotSeat, ready: nextAct },
   {
-    name: "table-refusal", at: (world) => world.roll, ready: nextAct,
+    name: "table-refusal",
+    at: (world) => world.roll,
+    ready: nextAct,
     act: async (page, say) => {
-      await page.getByRole("button", { name: say("ih.place.not-now", { mound: "left" }) }).first().click({ force: true });
+      await page
+        .getByRole("button", { name: say("ih.place.not-now", { mound: "left" }) })
+        .first()
+        .click({ force: true });
       await page.getByRole("status").getByRole("button", { name: /IH-\d/ }).waitFor();
     },
   },
   {
-    name: "table-confirm", at: (world) => world.rolled, settings: { confirm: true },
+    name: "table-confirm",
+    at: (world) => world.rolled,
+    settings: { confirm: true },
     act: async (page) => {
       await page.locator('[data-part^="target-"]:visible').first().click();
       await page.locator('[data-part="confirm"]').waitFor();
@@ -108,25 +127,40 @@ export const STATES = [
   { name: "table-log", at: (world) => world.rolled, act: sheet("table.log") },
   { name: "table-menu", at: (world) => world.rolled, act: sheet("table.menu") },
   {
-    name: "table-players", at: (world) => world.rolled,
+    name: "table-players",
+    at: (world) => world.rolled,
     act: async (page, say) => {
       await sheet("table.menu")(page, say);
-      await page.getByRole("dialog").getByRole("button", { name: say("table.players") }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say("table.players") })
+        .click();
     },
   },
   {
-    name: "table-looking-back", at: (world) => world.rolled,
+    name: "table-looking-back",
+    at: (world) => world.rolled,
     act: async (page, say) => {
       await sheet("table.menu")(page, say);
-      await page.getByRole("dialog").getByRole("button", { name: say("table.look-back") }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say("table.look-back") })
+        .click();
       await button(page, say("replay.now")).waitFor();
     },
   },
   { name: "table-rules", at: (world) => world.rolled, act: sheet("table.rules") },
-  { name: "table-text", at: (world) => world.rolled, settings: { textPlay: true }, ready: (page) => page.locator("#command").waitFor() },
+  {
+    name: "table-text",
+    at: (world) => world.rolled,
+    settings: { textPlay: true },
+    ready: (page) => page.locator("#command").waitFor(),
+  },
   { name: "table-over", at: (world) => world.over, ready: (page) => page.locator("dialog[open] tfoot").waitFor() },
   {
-    name: "table-over-closed", at: (world) => world.over, ready: (page) => page.locator("dialog[open] tfoot").waitFor(),
+    name: "table-over-closed",
+    at: (world) => world.over,
+    ready: (page) => page.locator("dialog[open] tfoot").waitFor(),
     act: async (page) => {
       await page.keyboard.press("Escape");
       await page.locator("dialog[open]").waitFor({ state: "hidden" });
@@ -138,20 +172,49 @@ export const STATES = [
   { name: "antics-build", at: (world) => world.antics, ready: board, act: action("b"), alone: true },
   { name: "antics-ants", at: (world) => world.antics, ready: board, act: action("a"), alone: true },
   {
-    name: "antics-way", at: (world) => world.antics, ready: board,
+    name: "antics-way",
+    at: (world) => world.antics,
+    ready: board,
     act: async (page) => {
       await page.keyboard.press("w");
       await page.locator('[data-part^="way-"]:visible').first().click();
     },
   },
-  { name: "antics-text", at: (world) => world.antics, settings: { textPlay: true }, ready: (page) => page.locator("#command").waitFor() },
-  { name: "antics-over", at: (world) => world.anticsOver, ready: (page) => page.locator("dialog[open] tfoot").waitFor() },
-  { name: "antics-replay", at: (world) => `/replay${world.anticsOver}#60`, ready: (page) => page.getByRole("slider").waitFor() },
+  {
+    name: "antics-text",
+    at: (world) => world.antics,
+    settings: { textPlay: true },
+    ready: (page) => page.locator("#command").waitFor(),
+  },
+  {
+    name: "antics-over",
+    at: (world) => world.anticsOver,
+    ready: (page) => page.locator("dialog[open] tfoot").waitFor(),
+  },
+  {
+    name: "antics-replay",
+    at: (world) => `/replay${world.anticsOver}#60`,
+    ready: (page) => page.getByRole("slider").waitFor(),
+  },
   { name: "antics-learn", at: () => "/learn/antics", ready: (page) => page.locator("[data-part]").first().waitFor() },
-  { name: "table-gathering", at: (world) => world.gathering, ready: (page) => page.locator("ol li input[readonly]").first().waitFor() },
-  { name: "table-invited", at: (world) => world.invite, fresh: true, ready: (page) => page.locator("#my-name").waitFor() },
+  {
+    name: "table-gathering",
+    at: (world) => world.gathering,
+    ready: (page) => page.locator("ol li input[readonly]").first().waitFor(),
+  },
+  {
+    name: "table-invited",
+    at: (world) => world.invite,
+    fresh: true,
+    ready: (page) => page.locator("#my-name").waitFor(),
+  },
   { name: "table-online", at: (world) => world.online, ready: nextAct },
-  { name: "table-watching", at: (world) => world.online, fresh: true, ready: (page) => page.locator('[data-part="dock"]').waitFor() },
+  {
+    name: "table-watching",
+    at: (world) => world.online,
+    fresh: true,
+    ready: (page) => page.locator('[data-part="dock"]').waitFor(),
+  },
   { name: "table-chat", at: (world) => world.online, wide: true, act: sheet("table.chat") },
 ];
 
@@ -178,12 +241,15 @@ export class Visitors {
     const settings = { ...HURRIED, ...this.settings, ...state.settings, name: state.fresh ? "" : "Ada" };
     const key = JSON.stringify([state.fresh, settings, state.alone ? state.name : ""]);
     if (!this.#pages.has(key)) {
-      this.#pages.set(key, await person(this.browser, {
-        language: TAGS[this.language],
-        settings,
-        ...(state.fresh ? {} : { storageState: this.world.storage }),
-        ...this.options,
-      }));
+      this.#pages.set(
+        key,
+        await person(this.browser, {
+          language: TAGS[this.language],
+          settings,
+          ...(state.fresh ? {} : { storageState: this.world.storage }),
+          ...this.options,
+        }),
+      );
     }
     return this.#pages.get(key);
   }

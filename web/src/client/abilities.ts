@@ -8,8 +8,11 @@ export interface Abilities {
 }
 
 export type MissingId =
-  | "client.missing.offline" | "client.missing.install" | "client.missing.notify"
-  | "client.missing.notify-denied" | "client.missing.clipboard";
+  | "client.missing.offline"
+  | "client.missing.install"
+  | "client.missing.notify"
+  | "client.missing.notify-denied"
+  | "client.missing.clipboard";
 
 export function abilities(): Abilities {
   const worker = isSecureContext && "serviceWorker" in navigator;

@@ -44,8 +44,12 @@ export abstract class TableActions {
 
   sit(seat: number | undefined, name: string, token?: string): Promise<Sentence | undefined> {
     return this.do({
-      type: "sit", table: this.id, entropy: entropy(), ...(name ? { name } : {}),
-      ...(seat === undefined ? {} : { seat }), ...(token === undefined ? {} : { token }),
+      type: "sit",
+      table: this.id,
+      entropy: entropy(),
+      ...(name ? { name } : {}),
+      ...(seat === undefined ? {} : { seat }),
+      ...(token === undefined ? {} : { token }),
     });
   }
 

@@ -45,7 +45,10 @@ function notify(table: TableModel): () => void {
   if (!settings.notify || typeof Notification !== "function" || Notification.permission !== "granted") return () => {};
   const title = t("client.your-turn");
   const options = {
-    body: t("client.turn-at", { game: table.scene?.titleName ?? "" }), icon: "/icon-192.png", tag: `turn-${table.id}`, data: location.pathname,
+    body: t("client.turn-at", { game: table.scene?.titleName ?? "" }),
+    icon: "/icon-192.png",
+    tag: `turn-${table.id}`,
+    data: location.pathname,
   };
   try {
     const note = new Notification(title, options);
@@ -56,9 +59,17 @@ function notify(table: TableModel): () => void {
     return () => note.close();
   } catch {
     // Phones want it to come from the service worker, which also hears the touch.
-    void navigator.serviceWorker?.getRegistration().then((registration) => registration?.showNotification(title, options)).catch(() => {});
-    return () => void navigator.serviceWorker?.getRegistration()
-      .then(async (registration) => (await registration?.getNotifications({ tag: options.tag }))?.forEach((note) => note.close())).catch(() => {});
+    void navigator.serviceWorker
+      ?.getRegistration()
+      .then((registration) => registration?.showNotification(title, options))
+      .catch(() => {});
+    return () =>
+      void navigator.serviceWorker
+        ?.getRegistration()
+        .then(async (registration) =>
+          (await registration?.getNotifications({ tag: options.tag }))?.forEach((note) => note.close()),
+        )
+        .catch(() => {});
   }
 }
 
@@ -69,7 +80,9 @@ function titleOf(table: TableModel, turn: boolean): string {
   if (turn) return t("client.window.yours", { game });
   if (table.state === "over") return t("client.window.over", { game });
   const name = table.scene?.seats.find((seat) => seat.seat === table.scene?.toAct)?.name;
-  return table.state === "playing" && name ? t("client.window.other", { name, game }) : t("client.window.table", { game });
+  return table.state === "playing" && name
+    ? t("client.window.other", { name, game })
+    : t("client.window.table", { game });
 }
 
 // It changes to and fro while nobody looks.
@@ -85,8 +98,14 @@ export function attend(table: TableModel): () => void {
   const look = () => (hidden = document.visibilityState === "hidden");
   document.addEventListener("visibilitychange", look);
   // The reader has something to do, also while a forced move or a request is under way.
-  const turn = $derived(table.state === "playing" && table.scene !== undefined && table.live &&
-    table.scene.toAct > 0 && table.yours.includes(table.scene.toAct) && table.scene.at === table.length);
+  const turn = $derived(
+    table.state === "playing" &&
+      table.scene !== undefined &&
+      table.live &&
+      table.scene.toAct > 0 &&
+      table.yours.includes(table.scene.toAct) &&
+      table.scene.at === table.length,
+  );
   let before = false; // none at the beginning: who opens a table sees it
   let begun = false;
   const end = $effect.root(() => {

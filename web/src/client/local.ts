@@ -72,7 +72,9 @@ export class LocalTransport implements Transport {
 
   // Deletes a game.
   forget(table: string): Promise<void> {
-    return this.#inTurn(() => this.#options.engine().request("forget", { table, now: this.#clock(), follow: this.#follow() }));
+    return this.#inTurn(() =>
+      this.#options.engine().request("forget", { table, now: this.#clock(), follow: this.#follow() }),
+    );
   }
 
   #begin(table: string, follower: Follower): void {
@@ -116,7 +118,11 @@ export class LocalTransport implements Transport {
       await this.#options.speak("").catch(() => {});
       await this.#send({ type: "hello", protocol: PROTOCOL_VERSION, client: "page" });
     }
-    await this.#inTurn(() => this.#options.engine().request("host", { message, now: this.#clock(), random: randomHex(32), follow: this.#follow() }));
+    await this.#inTurn(() =>
+      this.#options
+        .engine()
+        .request("host", { message, now: this.#clock(), random: randomHex(32), follow: this.#follow() }),
+    );
   }
 
   // The engine takes messages about these tables itself, so that no further request is needed to show them.
@@ -178,7 +184,11 @@ export class LocalTransport implements Transport {
       follower.lost(why, "failed");
     }
     // What was known of it here is old; the store has what counts.
-    const drop = async () => ({ ...(await this.#options.engine().request("forget", { table, drop: true, now: this.#clock(), follow: [] })), gone: [], send: [] });
+    const drop = async () => ({
+      ...(await this.#options.engine().request("forget", { table, drop: true, now: this.#clock(), follow: [] })),
+      gone: [],
+      send: [],
+    });
     if (this.#greeted !== undefined && this.#greeted === this.#engineStart()) void this.#inTurn(drop).catch(() => {});
   }
 
@@ -193,10 +203,15 @@ export class LocalTransport implements Transport {
   #wake(at: number): void {
     clearTimeout(this.#timer);
     if (at < 0) return;
-    this.#timer = setTimeout(async () => {
-      await this.#settled();
-      await this.#inTurn(() => this.#options.engine().request("tick", { now: this.#clock(), follow: this.#follow() })).catch(() => {});
-    }, Math.max(0, at - this.#clock()));
+    this.#timer = setTimeout(
+      async () => {
+        await this.#settled();
+        await this.#inTurn(() =>
+          this.#options.engine().request("tick", { now: this.#clock(), follow: this.#follow() }),
+        ).catch(() => {});
+      },
+      Math.max(0, at - this.#clock()),
+    );
   }
 
   async #settled(): Promise<void> {
@@ -226,6 +241,8 @@ export class LocalTransport implements Transport {
     this.#thought = true;
     await this.#settled();
     if (this.#thinking !== job.job) return;
-    await this.#inTurn(() => this.#options.engine().request("chosen", { job: job.job, move, now: this.#clock(), follow: this.#follow() })).catch(() => {});
+    await this.#inTurn(() =>
+      this.#options.engine().request("chosen", { job: job.job, move, now: this.#clock(), follow: this.#follow() }),
+    ).catch(() => {});
   }
 }

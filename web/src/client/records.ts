@@ -12,7 +12,12 @@ const MOST = 2_000_000;
 export function pastedRecord(text: string): FoundRecord {
   if (text.length > MOST) return { refusal: own("client.too-big") };
   // Editors and mails change line ends, and put a mark before the first line.
-  return { record: `${text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n").trim()}\n` };
+  return {
+    record: `${text
+      .replace(/^\uFEFF/, "")
+      .replace(/\r\n?/g, "\n")
+      .trim()}\n`,
+  };
 }
 
 export async function fileRecord(file: File): Promise<FoundRecord> {

@@ -57,13 +57,21 @@ export class SocketTransport implements Transport {
     this.#options = options;
     const { signal } = this.#listening;
     addEventListener("online", () => this.#hurry(), { signal });
-    addEventListener("offline", () => {
-      this.#setLink();
-      if (this.#greeted) this.#ping(SHORT);
-    }, { signal });
-    document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible") this.#hurry();
-    }, { signal });
+    addEventListener(
+      "offline",
+      () => {
+        this.#setLink();
+        if (this.#greeted) this.#ping(SHORT);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      "visibilitychange",
+      () => {
+        if (document.visibilityState === "visible") this.#hurry();
+      },
+      { signal },
+    );
   }
 
   // For good.
@@ -77,10 +85,13 @@ export class SocketTransport implements Transport {
   request(request: Request, patience = 0): Promise<ServerMessage> {
     const id = this.#id();
     return new Promise((done, failed) => {
-      const timer = patience > 0 ? setTimeout(() => {
-        this.#pending.delete(id);
-        failed(new NoAnswer());
-      }, patience) : undefined;
+      const timer =
+        patience > 0
+          ? setTimeout(() => {
+              this.#pending.delete(id);
+              failed(new NoAnswer());
+            }, patience)
+          : undefined;
       const text = JSON.stringify({ ...request, id });
       this.#pending.set(id, { text, done, failed, timer });
       if (this.#greeted) this.#send(text);
@@ -124,9 +135,14 @@ export class SocketTransport implements Transport {
   #watch(followed: Followed, all = false): void {
     followed.watching = this.#id();
     const have = all ? 0 : followed.follower.have();
-    this.#send(JSON.stringify({
-      type: "watch", id: followed.watching, table: followed.table, ...(have > 0 ? { have } : {}),
-    }));
+    this.#send(
+      JSON.stringify({
+        type: "watch",
+        id: followed.watching,
+        table: followed.table,
+        ...(have > 0 ? { have } : {}),
+      }),
+    );
   }
 
   #send(text: string): void {
@@ -146,7 +162,9 @@ export class SocketTransport implements Transport {
     this.#socket = socket;
     this.#giveUpAfter(PATIENCE);
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL_VERSION, key: this.#options.key(), client: "page" }));
+      socket.send(
+        JSON.stringify({ type: "hello", protocol: PROTOCOL_VERSION, key: this.#options.key(), client: "page" }),
+      );
     };
     socket.onmessage = (event: MessageEvent<unknown>) => {
       if (socket === this.#socket && typeof event.data === "string") this.#hear(event.data);
@@ -184,10 +202,13 @@ export class SocketTransport implements Transport {
     const wait = this.#slowly ? LONGEST_HIDDEN : Math.min(500 * 1.7 ** this.#attempts, longest);
     this.#attempts += 1;
     // Not all at once after a server was gone.
-    this.#retry = setTimeout(() => {
-      this.#retry = undefined;
-      this.#connect();
-    }, wait * (0.5 + Math.random() / 2));
+    this.#retry = setTimeout(
+      () => {
+        this.#retry = undefined;
+        this.#connect();
+      },
+      wait * (0.5 + Math.random() / 2),
+    );
   }
 
   // Somebody is back, or the network: no reason to wait.
@@ -215,9 +236,13 @@ export class SocketTransport implements Transport {
   }
 
   #setLink(): void {
-    const link: LinkState = this.#greeted ? "online"
-      : navigator.onLine === false ? "offline"
-      : this.#ever ? "reconnecting" : "connecting";
+    const link: LinkState = this.#greeted
+      ? "online"
+      : navigator.onLine === false
+        ? "offline"
+        : this.#ever
+          ? "reconnecting"
+          : "connecting";
     if (link === this.link) return;
     this.link = link;
     for (const { follower } of this.#followed) follower.link(link);

@@ -4,7 +4,17 @@ import type { Followed, LogChange, Update } from "../engine/api";
 import type { Engine } from "../engine/rpc";
 import type { LogLine, Scene, Sentence, TimelinePoint } from "../engine/scene";
 import { onLanguage, speak } from "../engine/words.svelte";
-import type { ChatLine, End, Face, Invite, Message, Presence, ServerMessage, TableMessage, UpdateMessage } from "../protocol";
+import type {
+  ChatLine,
+  End,
+  Face,
+  Invite,
+  Message,
+  Presence,
+  ServerMessage,
+  TableMessage,
+  UpdateMessage,
+} from "../protocol";
 import { settings } from "../ui/settings.svelte";
 import { hold } from "./update.svelte";
 import { TableActions } from "./actions";
@@ -72,9 +82,16 @@ export class Table extends TableActions implements TableModel {
   // The newest moment is shown, and the viewer's seat has to act.
   #turn = $derived.by(() => {
     const scene = this.scene;
-    return this.state === "playing" && this.live && scene !== undefined && scene.at === this.length &&
-      scene.toAct > 0 && scene.toAct === scene.viewer && this.yours.includes(scene.toAct) &&
-      this.face?.seats[scene.toAct - 1]?.away === undefined;
+    return (
+      this.state === "playing" &&
+      this.live &&
+      scene !== undefined &&
+      scene.at === this.length &&
+      scene.toAct > 0 &&
+      scene.toAct === scene.viewer &&
+      this.yours.includes(scene.toAct) &&
+      this.face?.seats[scene.toAct - 1]?.away === undefined
+    );
   });
   canAct = $derived(this.#turn && !this.busy && (this.link === "local" || this.link === "online"));
 
@@ -90,9 +107,12 @@ export class Table extends TableActions implements TableModel {
       scene: (at) => this.#engine.request("scene", at === this.length ? this.#view() : { ...this.#view(), at }),
       shown: (scene) => this.#show(scene),
     });
-    this.#ends.push(onLanguage(() => void this.#translate()), $effect.root(() => {
-      $effect(() => this.#playForced());
-    }));
+    this.#ends.push(
+      onLanguage(() => void this.#translate()),
+      $effect.root(() => {
+        $effect(() => this.#playForced());
+      }),
+    );
     this.#following = this.#transport.follow(id, {
       hear: (message, update) => this.#hear(message, update),
       wanted: () => this.#wanted(),
@@ -102,7 +122,8 @@ export class Table extends TableActions implements TableModel {
       },
       have: () => this.#number,
       lost: (why, kind) => void this.#lose(why, kind),
-      settled: () => Promise.race([this.#motion.settled(), new Promise<void>((done) => setTimeout(done, SETTLED_AT_LAST))]),
+      settled: () =>
+        Promise.race([this.#motion.settled(), new Promise<void>((done) => setTimeout(done, SETTLED_AT_LAST))]),
     });
   }
 
@@ -119,14 +140,22 @@ export class Table extends TableActions implements TableModel {
   }
 
   #hear(message: ServerMessage, update?: Update): void {
-    this.#queue = this.#queue.then(() => (this.#closed ? undefined : this.#take(message, update))).catch(() => {
-      void this.#lose({ id: this.scene ? "client.broken" : "client.engine" }, "failed");
-    });
+    this.#queue = this.#queue
+      .then(() => (this.#closed ? undefined : this.#take(message, update)))
+      .catch(() => {
+        void this.#lose({ id: this.scene ? "client.broken" : "client.engine" }, "failed");
+      });
   }
 
   async #take(message: ServerMessage, update?: Update): Promise<void> {
     if (message.type === "gone") return this.#lose(message.message, "gone");
-    if (message.type !== "table" && message.type !== "update" && message.type !== "presence" && message.type !== "yours") return;
+    if (
+      message.type !== "table" &&
+      message.type !== "update" &&
+      message.type !== "presence" &&
+      message.type !== "yours"
+    )
+      return;
     if (message.type === "table" && !update) await speak(message.title);
     const answer = update ?? (await this.#engine.request("take", { message, ...this.#wanted() }));
     if (this.#closed) return;
@@ -221,7 +250,15 @@ export class Table extends TableActions implements TableModel {
   // What the reader has no choice about plays itself, after a moment to see it.
   #playForced(): (() => void) | undefined {
     const move = this.scene?.moves[0];
-    if (!settings.forced || !this.canAct || this.passTo !== undefined || this.scene?.moves.length !== 1 || !move || move.waits) return undefined;
+    if (
+      !settings.forced ||
+      !this.canAct ||
+      this.passTo !== undefined ||
+      this.scene?.moves.length !== 1 ||
+      !move ||
+      move.waits
+    )
+      return undefined;
     if (this.#unforced === this.length || this.#forced.has(this.length)) return undefined; // once is enough
     let wanted = true;
     const timer = setTimeout(async () => {
@@ -323,7 +360,9 @@ export class Table extends TableActions implements TableModel {
 
   // Of whoever decides, since it has more to tell (the dice); else as far as it was seen here.
   async record(): Promise<string> {
-    const answer = await this.#transport.request({ type: "record", table: this.id }, RECORD_PATIENCE).catch(() => undefined);
+    const answer = await this.#transport
+      .request({ type: "record", table: this.id }, RECORD_PATIENCE)
+      .catch(() => undefined);
     if (answer?.type === "record") return answer.record;
     return (await this.#engine.request("record", { board: this.id })).record;
   }

@@ -49,10 +49,15 @@ let onlineTransport: SocketTransport | undefined;
 
 function local(): LocalTransport {
   localTransport ??= new LocalTransport({
-    engine, engineStarts, store, stopThinking, speak,
+    engine,
+    engineStarts,
+    store,
+    stopThinking,
+    speak,
     think: async (job) => {
       const { move, withoutNet } = await think(job);
-      if (withoutNet) void import("./missingWeights").then(({ tellMissingWeights }) => tellMissingWeights(job)).catch(() => {});
+      if (withoutNet)
+        void import("./missingWeights").then(({ tellMissingWeights }) => tellMissingWeights(job)).catch(() => {});
       return move;
     },
     ...(typeof BroadcastChannel === "function" ? { channel: new BroadcastChannel("formicary-tables") } : {}),
@@ -104,7 +109,9 @@ export function openTable(id: string, here: boolean): Table {
       open.set(id, left);
       if (left > 0) return;
       open.delete(id);
-      void engine().request("close", { board: id }).catch(() => {});
+      void engine()
+        .request("close", { board: id })
+        .catch(() => {});
     },
   });
   ignore = attend(table);
@@ -127,9 +134,18 @@ async function create(transport: Transport, wanted: NewTable): Promise<Made> {
   const { title, seats, names, options, edition, start, listed, pace, level, hints } = wanted;
   const first = names?.[seats.indexOf("me")];
   const made = await ask(transport, {
-    type: "create", game: title, players: seats.length, seats, entropy: entropy(),
-    ...(first ? { name: first } : {}), ...(options ? { options } : {}), ...(edition ? { edition } : {}),
-    ...(listed ? { listed } : {}), ...(pace ? { pace } : {}), ...(level ? { level } : {}), ...(hints ? { hints } : {}),
+    type: "create",
+    game: title,
+    players: seats.length,
+    seats,
+    entropy: entropy(),
+    ...(first ? { name: first } : {}),
+    ...(options ? { options } : {}),
+    ...(edition ? { edition } : {}),
+    ...(listed ? { listed } : {}),
+    ...(pace ? { pace } : {}),
+    ...(level ? { level } : {}),
+    ...(hints ? { hints } : {}),
   });
   if ("refusal" in made) return made;
   if (made.type !== "created") return { refusal: own("client.broken") };

@@ -48,7 +48,8 @@ export class Updater {
         this.#stick();
       } else if (await prepare(build)) {
         this.#found = build;
-        if (!update.ready) toast(t("client.update.ready"), { action: { label: t("client.update.now"), run: () => this.load() } });
+        if (!update.ready)
+          toast(t("client.update.ready"), { action: { label: t("client.update.now"), run: () => this.load() } });
         update.ready = true;
       }
     } catch {
@@ -149,13 +150,17 @@ export function outdated(how: "look" | "surely"): void {
 export function beginUpdates(): void {
   const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? "";
   updater = new Updater({
-    own, newest, prepare, quiet,
+    own,
+    newest,
+    prepare,
+    quiet,
     reload: () => location.reload(),
     tries: { get: () => sessionStorage.getItem(PLACE), set: (text) => sessionStorage.setItem(PLACE, text) },
     now: () => performance.now(),
   });
   const touch = () => (touched = performance.now());
-  for (const kind of ["pointerdown", "keydown", "wheel"]) addEventListener(kind, touch, { passive: true, capture: true });
+  for (const kind of ["pointerdown", "keydown", "wheel"])
+    addEventListener(kind, touch, { passive: true, capture: true });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") outdated("look");
     else updater?.tick();

@@ -17,7 +17,11 @@ const GAP = 10;
 const EDGE = 8;
 const TIP = 16; // the arrow keeps this far from the bubble's corners
 
-export function placeBubble(anchor: Box, size: { width: number; height: number }, view: { width: number; height: number }): Place {
+export function placeBubble(
+  anchor: Box,
+  size: { width: number; height: number },
+  view: { width: number; height: number },
+): Place {
   const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
   const middle = anchor.left + anchor.width / 2;
   const left = between(EDGE, middle - size.width / 2, Math.max(EDGE, view.width - size.width - EDGE));

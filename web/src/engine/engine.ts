@@ -13,7 +13,9 @@ let first: Engine | undefined;
 let starts = 0;
 const ready = new Map<string, WebAssembly.Module>(); // parts of it
 // Wherever the page is: a worker's address is another one.
-const addresses = Object.fromEntries(Object.entries(parts).map(([part, address]) => [part, new URL(address, location.href).href]));
+const addresses = Object.fromEntries(
+  Object.entries(parts).map(([part, address]) => [part, new URL(address, location.href).href]),
+);
 
 function compiled(): Promise<WebAssembly.Module> {
   if (module) return module;
@@ -61,7 +63,8 @@ export async function prepare(part: string): Promise<void> {
   const compiled = await compile(address).catch(() => undefined);
   if (!compiled) return;
   ready.set(part, compiled);
-  for (const worker of [first, bots.worker, adviser.worker]) if (worker instanceof WorkerEngine) worker.give(part, compiled);
+  for (const worker of [first, bots.worker, adviser.worker])
+    if (worker instanceof WorkerEngine) worker.give(part, compiled);
 }
 
 // Puts another engine in its place (tests).
@@ -77,10 +80,15 @@ class Thinker {
 
   async ready(job: { weights: string; editionHash: string }): Promise<WorkerEngine> {
     if (this.worker?.crashed) this.stop();
-    const worker = (this.worker ??= start(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), compiled()));
+    const worker = (this.worker ??= start(
+      new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+      compiled(),
+    ));
     if (job.weights === "" || this.#taught.has(job.weights)) return worker;
     void prepare("trained");
-    const bytes = await import("./weights").then((module) => module.weightsFor(job.weights, job.editionHash)).catch(() => undefined);
+    const bytes = await import("./weights")
+      .then((module) => module.weightsFor(job.weights, job.editionHash))
+      .catch(() => undefined);
     if (!bytes || worker !== this.worker || this.#taught.has(job.weights)) return worker;
     this.#taught.add(job.weights);
     await worker.teach(bytes).catch(() => {});

@@ -6,7 +6,10 @@ import type { FromWorker, ToWorker } from "./serve";
 export type RequestName = keyof EngineApi;
 
 export interface Engine {
-  request<Name extends RequestName>(name: Name, request: EngineApi[Name]["request"]): Promise<EngineApi[Name]["answer"]>;
+  request<Name extends RequestName>(
+    name: Name,
+    request: EngineApi[Name]["request"],
+  ): Promise<EngineApi[Name]["answer"]>;
 }
 
 // The engine is not there, or broke. Never part of a game: something is wrong with the program.
@@ -14,7 +17,10 @@ export class EngineFault extends Error {}
 // The worker trapped or could not run: its memory is lost, and another one has to be started.
 export class EngineCrash extends EngineFault {}
 
-function checked<Name extends RequestName>(name: Name, answer: EngineApi[Name]["answer"] | { error: string }): EngineApi[Name]["answer"] {
+function checked<Name extends RequestName>(
+  name: Name,
+  answer: EngineApi[Name]["answer"] | { error: string },
+): EngineApi[Name]["answer"] {
   if ("error" in answer) throw new EngineFault(`${name}: ${answer.error}`);
   return answer;
 }
@@ -48,7 +54,10 @@ export class WorkerEngine implements Engine {
     return this.#fault instanceof EngineCrash;
   }
 
-  async request<Name extends RequestName>(name: Name, request: EngineApi[Name]["request"]): Promise<EngineApi[Name]["answer"]> {
+  async request<Name extends RequestName>(
+    name: Name,
+    request: EngineApi[Name]["request"],
+  ): Promise<EngineApi[Name]["answer"]> {
     if (this.#fault) throw this.#fault;
     await this.#module.catch((error: unknown) => {
       throw new EngineFault(String(error));

@@ -28,15 +28,25 @@ export type Respond = (what: string | Uint8Array) => string;
 
 // What not everybody needs of the engine are modules of their own, each of which joins the first one
 // when something of it is called (cmake/split-wasm.mjs). `part` has it ready, or gets it on the spot.
-export async function instantiate(module: WebAssembly.Module, part: (name: string) => WebAssembly.Module): Promise<Respond> {
+export async function instantiate(
+  module: WebAssembly.Module,
+  part: (name: string) => WebAssembly.Module,
+): Promise<Respond> {
   const joined = new Set<string>();
-  const placeholder = (name: string, place: string) => (...args: unknown[]): unknown => {
-    if (!joined.has(name)) new WebAssembly.Instance(part(name), { primary: instance.exports });
-    joined.add(name); // every placeholder of it in the table has been replaced
-    const real = (instance.exports["table"] as WebAssembly.Table).get(Number(place)) as (...args: unknown[]) => unknown;
-    return real(...args);
+  const placeholder =
+    (name: string, place: string) =>
+    (...args: unknown[]): unknown => {
+      if (!joined.has(name)) new WebAssembly.Instance(part(name), { primary: instance.exports });
+      joined.add(name); // every placeholder of it in the table has been replaced
+      const real = (instance.exports["table"] as WebAssembly.Table).get(Number(place)) as (
+        ...args: unknown[]
+      ) => unknown;
+      return real(...args);
+    };
+  const own: WebAssembly.Imports = {
+    wasi_snapshot_preview1: stubs,
+    host: { late: (millis: number): number => Number(performance.now() - began > millis) },
   };
-  const own: WebAssembly.Imports = { wasi_snapshot_preview1: stubs, host: { late: (millis: number): number => Number(performance.now() - began > millis) } };
   const imports: WebAssembly.Imports = { ...own };
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     if (!(from in own)) (imports[from] ??= {})[name] = placeholder(from, name);

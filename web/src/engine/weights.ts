@@ -36,7 +36,10 @@ export function weightsFor(name: string, edition: string): Promise<ArrayBuffer |
   if (!bytes) {
     bytes = load(found.address);
     loaded.set(name, bytes);
-    void bytes.then((got) => got ?? loaded.delete(name), () => loaded.delete(name)); // perhaps there is a network later
+    void bytes.then(
+      (got) => got ?? loaded.delete(name),
+      () => loaded.delete(name),
+    ); // perhaps there is a network later
   }
   return bytes;
 }

@@ -24,7 +24,12 @@ export async function loadTextTitles(): Promise<void> {
 
 export function titles(): string[] {
   const first = [...Object.keys(games), ...withoutBoard.map(({ id }) => id)];
-  return [...first, ...Object.keys(rules).filter((title) => !first.includes(title)).sort()];
+  return [
+    ...first,
+    ...Object.keys(rules)
+      .filter((title) => !first.includes(title))
+      .sort(),
+  ];
 }
 
 // Of these the page itself has something to say.

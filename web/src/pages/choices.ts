@@ -25,7 +25,8 @@ function all(): Record<string, unknown> {
   }
 }
 
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === "string");
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === "string");
 
 // What can't be read is forgotten: it is only a convenience.
 export function readChoices(stored: unknown): Choices | undefined {

@@ -30,8 +30,9 @@ const rank = (game: GameLine): number => (game.state === "over" ? 2 : game.yourT
 // Nothing before they are known. Those that wait for the reader first, finished ones last.
 export function myGames(): GameLine[] | undefined {
   if (!local) return undefined;
-  return [...local.filter((game) => !doomed.includes(game.id)), ...online]
-    .sort((a, b) => rank(a) - rank(b) || b.touched - a.touched);
+  return [...local.filter((game) => !doomed.includes(game.id)), ...online].sort(
+    (a, b) => rank(a) - rank(b) || b.touched - a.touched,
+  );
 }
 
 export function localLine(game: LocalGame): GameLine {
@@ -43,7 +44,9 @@ export function localLine(game: LocalGame): GameLine {
     yourTurn: false, // nobody waits: bots are at rest while nobody looks
     touched: game.touched,
     seats: game.seats.map(({ kind, level, name }) => ({
-      kind, ...(kind === "bot" ? { level } : {}), ...(name ? { name } : {}),
+      kind,
+      ...(kind === "bot" ? { level } : {}),
+      ...(name ? { name } : {}),
     })),
     yours: game.seats.flatMap(({ kind }, i) => (kind === "person" ? [i + 1] : [])),
   };
@@ -81,7 +84,8 @@ export function whoPlays(game: GameLine): string {
     if (seat.kind === "bot") bots += 1;
     else if (seat.kind === "open") open += 1;
     else if (seat.name) names.push(seat.name);
-    else if (game.yours.includes(i + 1)) names.push(names.length === 0 ? t("mine.you") : t("mine.player", { number: i + 1 }));
+    else if (game.yours.includes(i + 1))
+      names.push(names.length === 0 ? t("mine.you") : t("mine.player", { number: i + 1 }));
     else names.push(t("mine.player", { number: i + 1 }));
   });
   if (bots > 0) names.push(t("mine.bots", { count: bots }));
@@ -93,10 +97,12 @@ export function whoPlays(game: GameLine): string {
 export function deleteLater(game: GameLine): void {
   doomed = [...doomed, game.id];
   const timer = setTimeout(() => {
-    void client().then((tables) => tables.deleteLocal(game.id)).finally(() => {
-      local = local?.filter((each) => each.id !== game.id);
-      doomed = doomed.filter((id) => id !== game.id);
-    });
+    void client()
+      .then((tables) => tables.deleteLocal(game.id))
+      .finally(() => {
+        local = local?.filter((each) => each.id !== game.id);
+        doomed = doomed.filter((id) => id !== game.id);
+      });
   }, DELETE_AFTER);
   toast(t("mine.deleted"), {
     ms: DELETE_AFTER,

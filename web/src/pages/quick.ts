@@ -8,7 +8,8 @@ const NEWCOMER: SeatChoice[] = ["me", "bot-1", "bot-2"];
 export function quickTable(title: string, newcomer: SeatChoice[] = NEWCOMER): NewTable {
   const last = lastChoices(title);
   const seats = last?.place === "here" ? last.seats : undefined;
-  const solo = seats !== undefined && seats.filter((seat) => seat === "me").length === 1 && seats.every((seat) => seat !== "open");
+  const solo =
+    seats !== undefined && seats.filter((seat) => seat === "me").length === 1 && seats.every((seat) => seat !== "open");
   const chosen = solo ? seats : newcomer;
   return {
     title,

@@ -12,7 +12,10 @@ export function watchFaults(): void {
     last = performance.now();
     const details = detailsOf(error);
     toast(t("crash.toast"), {
-      action: { label: t("crash.copy"), run: () => void copy(details).then((done) => toast(done ? t("shell.copied") : t("shell.copy-failed"))) },
+      action: {
+        label: t("crash.copy"),
+        run: () => void copy(details).then((done) => toast(done ? t("shell.copied") : t("shell.copy-failed"))),
+      },
     });
   };
   addEventListener("error", (event) => {

@@ -7,7 +7,13 @@ export interface BackTarget {
   text: string; // the first thing that would be taken back
 }
 
-export function backTargets(log: readonly LogLine[], seat: number, undoable: number, length: number, most = 3): BackTarget[] {
+export function backTargets(
+  log: readonly LogLine[],
+  seat: number,
+  undoable: number,
+  length: number,
+  most = 3,
+): BackTarget[] {
   return groupLog(log)
     .filter((group) => group.seat === seat && group.from < length - undoable)
     .slice(-most)

@@ -32,6 +32,9 @@ export function makeChart(points: readonly TimelinePoint[], width: number, heigh
     return { path, marks };
   });
   const step = gridStep(highest);
-  const ticks = Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => ({ y: y(index * step), points: index * step }));
+  const ticks = Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => ({
+    y: y(index * step),
+    points: index * step,
+  }));
   return { lines, ticks };
 }

@@ -46,7 +46,10 @@ export class Hint {
 
   async #ask(): Promise<void> {
     const board = this.#model.id;
-    const question = await engine().request("question", { board, ...(this.asked === undefined ? {} : { ply: this.asked }) });
+    const question = await engine().request("question", {
+      board,
+      ...(this.asked === undefined ? {} : { ply: this.asked }),
+    });
     if (this.#closed) return;
     if ("refusal" in question) {
       this.refusal = question.refusal;
@@ -74,14 +77,18 @@ export class Hint {
   async follow(length: number): Promise<boolean> {
     if (this.asked !== undefined || this.ply < 0) return true;
     if (length < this.ply) return false;
-    const { frames } = length === this.ply
-      ? { frames: [] }
-      : await engine().request("frames", { board: this.#model.id, viewer: 0, from: this.ply, to: length });
+    const { frames } =
+      length === this.ply
+        ? { frames: [] }
+        : await engine().request("frames", { board: this.#model.id, viewer: 0, from: this.ply, to: length });
     this.done = frames.length;
     if (frames.length === 0) return true;
     // The steps that were picked, as far as they were played.
     const steps = this.choices[this.picked]?.steps ?? [];
-    return frames.length < steps.length && frames.every((frame, i) => frame.seat === this.seat && frame.text === steps[i]?.text);
+    return (
+      frames.length < steps.length &&
+      frames.every((frame, i) => frame.seat === this.seat && frame.text === steps[i]?.text)
+    );
   }
 
   close(): void {

@@ -133,7 +133,12 @@ export class LessonRun {
   async #begin(): Promise<void> {
     const { title, players, colours, names, position } = this.lesson;
     const answer = await this.#request("lesson", {
-      board: this.#board, title, players, colours, position, names: names.map((name) => t(name)),
+      board: this.#board,
+      title,
+      players,
+      colours,
+      position,
+      names: names.map((name) => t(name)),
     });
     if ("fault" in answer) throw new Error(`lesson ${this.lesson.id}: ${answer.fault.text}`);
   }
@@ -157,7 +162,12 @@ export class LessonRun {
   // The last ply as motion.
   async #motion(run: number): Promise<void> {
     const scene = await this.#request("scene", { board: this.#board, viewer: SEAT });
-    const { frames } = await this.#request("frames", { board: this.#board, viewer: SEAT, from: scene.length - 1, to: scene.length });
+    const { frames } = await this.#request("frames", {
+      board: this.#board,
+      viewer: SEAT,
+      from: scene.length - 1,
+      to: scene.length,
+    });
     if (run !== this.#run) return;
     this.frame = frames[0];
     this.scene = scene;

@@ -86,6 +86,9 @@ export class RecordView implements Viewing {
     if (this.#closed) return;
     this.#closed = true;
     this.#end();
-    if (!this.fault) void engine().request("close", { board: this.board }).catch(() => {});
+    if (!this.fault)
+      void engine()
+        .request("close", { board: this.board })
+        .catch(() => {});
   }
 }

@@ -34,8 +34,8 @@ export function tone(to: AudioContext, at: number, pitch: number, loud: number, 
   voice.frequency.value = pitch;
   const gain = to.createGain();
   gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(loud, at + .015);
-  gain.gain.exponentialRampToValueAtTime(.001, at + length);
+  gain.gain.linearRampToValueAtTime(loud, at + 0.015);
+  gain.gain.exponentialRampToValueAtTime(0.001, at + length);
   voice.connect(gain).connect(to.destination);
   voice.start(at);
   voice.stop(at + length);

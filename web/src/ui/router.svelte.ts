@@ -13,7 +13,7 @@
 import { arrive, leave } from "./scroll";
 
 export type PageName =
-  | "start" | "new" | "lobby" | "table" | "replay" | "rules" | "learn" | "settings" | "about" | "adopt" | "missing";
+  "start" | "new" | "lobby" | "table" | "replay" | "rules" | "learn" | "settings" | "about" | "adopt" | "missing";
 
 export interface Route {
   page: PageName;
@@ -74,7 +74,8 @@ addEventListener("popstate", (event) => {
 
 // Links inside the page need no reload.
 document.addEventListener("click", (event) => {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
   if (parseAddress(new URL(link.href)).page === "missing") return;

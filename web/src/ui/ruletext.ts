@@ -28,7 +28,10 @@ export function sectionsOf(rules: readonly (readonly [id: string, text: string])
 
 // The words of a search that all have to be found, in any order.
 export function wordsOf(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter((word) => word !== "");
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
 }
 
 export function find(sections: Section[], search: string): Section[] {
@@ -36,7 +39,10 @@ export function find(sections: Section[], search: string): Section[] {
   if (words.length === 0) return sections;
   const has = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
   return sections
-    .map((section) => ({ ...section, clauses: section.clauses.filter((clause) => has(`${clause.id} ${section.name} ${clause.text}`)) }))
+    .map((section) => ({
+      ...section,
+      clauses: section.clauses.filter((clause) => has(`${clause.id} ${section.name} ${clause.text}`)),
+    }))
     .filter((section) => section.clauses.length > 0);
 }
 

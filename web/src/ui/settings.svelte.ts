@@ -15,8 +15,15 @@ export interface Settings {
 }
 
 const DEFAULTS: Settings = {
-  language: "", theme: "system", speed: "normal", sound: false, notify: false, confirm: false, forced: true,
-  textPlay: false, name: "",
+  language: "",
+  theme: "system",
+  speed: "normal",
+  sound: false,
+  notify: false,
+  confirm: false,
+  forced: true,
+  textPlay: false,
+  name: "",
 };
 const PLACE = "formicary.settings";
 
@@ -24,8 +31,9 @@ function read(): Settings {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
     if (typeof stored !== "object" || stored === null) return { ...DEFAULTS };
-    const known = Object.entries(stored).filter(([name, value]) =>
-      name in DEFAULTS && typeof value === typeof DEFAULTS[name as keyof Settings]);
+    const known = Object.entries(stored).filter(
+      ([name, value]) => name in DEFAULTS && typeof value === typeof DEFAULTS[name as keyof Settings],
+    );
     return { ...DEFAULTS, ...Object.fromEntries(known) };
   } catch {
     return { ...DEFAULTS };

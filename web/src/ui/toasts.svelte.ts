@@ -21,8 +21,14 @@ export function toasts(): ToastLine[] {
 export function toast(text: string, options: { action?: ToastAction; ms?: number } = {}): () => void {
   last += 1;
   const id = last;
-  lines = [...lines.filter((line) => line.text !== text), { id, text, ...(options.action ? { action: options.action } : {}) }].slice(-3);
-  timers.set(id, setTimeout(() => dismiss(id), options.ms ?? (options.action ? 10000 : 5000)));
+  lines = [
+    ...lines.filter((line) => line.text !== text),
+    { id, text, ...(options.action ? { action: options.action } : {}) },
+  ].slice(-3);
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), options.ms ?? (options.action ? 10000 : 5000)),
+  );
   return () => dismiss(id);
 }
 
@@ -39,5 +45,8 @@ export function hold(id: number): void {
 
 export function release(id: number): void {
   clearTimeout(timers.get(id));
-  timers.set(id, setTimeout(() => dismiss(id), 4000));
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), 4000),
+  );
 }

@@ -2,7 +2,12 @@
 import { language, t } from "./words.svelte";
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["minute", 60_000], ["hour", 3_600_000], ["day", 86_400_000], ["week", 604_800_000], ["month", 2_629_800_000], ["year", 31_557_600_000],
+  ["minute", 60_000],
+  ["hour", 3_600_000],
+  ["day", 86_400_000],
+  ["week", 604_800_000],
+  ["month", 2_629_800_000],
+  ["year", 31_557_600_000],
 ];
 
 // `3 hours ago`
@@ -25,7 +30,8 @@ export function list(items: string[]): string {
 
 // `3 days`, `90 seconds`
 export function span(seconds: number): string {
-  const unit = seconds % 86_400 === 0 ? "day" : seconds % 3600 === 0 ? "hour" : seconds % 60 === 0 ? "minute" : "second";
+  const unit =
+    seconds % 86_400 === 0 ? "day" : seconds % 3600 === 0 ? "hour" : seconds % 60 === 0 ? "minute" : "second";
   const value = seconds / { day: 86_400, hour: 3600, minute: 60, second: 1 }[unit];
   return new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay: "long" }).format(value);
 }

@@ -8,34 +8,53 @@ const COLOURS = ["green", "blue", "yellow", "red", "white"];
 const NAMES = ["Nora", "Ada", "Mia", "Jonas", "Maximiliaan"];
 
 // A mound as a line of columns: `owner:dice/symbols`, e.g. `4:5/. sneaker`.
-function mound(place: ItHappensMound["place"], name: string, queen: number, general: number, worm: number, columns: string[]): ItHappensMound {
+function mound(
+  place: ItHappensMound["place"],
+  name: string,
+  queen: number,
+  general: number,
+  worm: number,
+  columns: string[],
+): ItHappensMound {
   const made = columns.map((line) => {
     const [head = "", symbols = ""] = line.split("/");
     const [owner = "", dice = ""] = head.split(":");
     const values = dice.split(",").filter(Boolean).map(Number);
     return {
       ...(owner ? { owner: Number(owner), sum: values.reduce((a, b) => a + b, 0) } : {}),
-      spaces: symbols.trim().split(" ").map((symbol, i) => ({
-        ...(symbol === "." ? {} : { symbol }),
-        ...(values[i] === undefined ? {} : { die: values[i] }),
-      })),
+      spaces: symbols
+        .trim()
+        .split(" ")
+        .map((symbol, i) => ({
+          ...(symbol === "." ? {} : { symbol }),
+          ...(values[i] === undefined ? {} : { die: values[i] }),
+        })),
     };
   });
   const ranking = made
     .flatMap((column) => (column.owner === undefined ? [] : [{ colour: column.owner, sum: column.sum ?? 0 }]))
     .sort((a, b) => b.sum - a.sum);
   return {
-    place, placeName: place, card: { id: name.toLowerCase(), name },
+    place,
+    placeName: place,
+    card: { id: name.toLowerCase(), name },
     queen: { points: queen, ...(ranking[0] ? { colour: ranking[0].colour } : {}) },
     general: { points: general, ...(ranking[1] ? { colour: ranking[1].colour } : {}) },
     worm: { sum: worm, colours: ranking.filter((entry) => entry.sum === worm).map((entry) => entry.colour) },
-    ranking, columns: made,
+    ranking,
+    columns: made,
   };
 }
 
 // The position of the mockup.
 const mounds = (): ItHappensMound[] => [
-  mound("left", "Sawdust Palace", 6, 3, 9, ["4:5/. sneaker", "1:3,2/. . .", "2:6/.", "3:4/. worm eyeglasses", "/teapot ."]),
+  mound("left", "Sawdust Palace", 6, 3, 9, [
+    "4:5/. sneaker",
+    "1:3,2/. . .",
+    "2:6/.",
+    "3:4/. worm eyeglasses",
+    "/teapot .",
+  ]),
   mound("middle", "Chimney Row", 8, 4, 5, ["3:2,6/. . map", "4:5/.", "2:3/. speaker", "/worm . telescope", "/. glove"]),
   mound("right", "The Gnawed Porch", 5, 2, 7, ["2:4/.", "4:3,1/. . eyeglasses", "1:6/. bone", "/.", "/worm . sneaker"]),
 ];
@@ -45,15 +64,51 @@ const fresh = (): ItHappensMound[] => [
   mound("right", "The Leaning Larder", 8, 2, 7, ["/worm .", "/. bone .", "/. .", "/map", "/. . ."]),
 ];
 const five = (): ItHappensMound[] => [
-  mound("left", "Sawdust Palace", 6, 3, 9, ["4:5/. sneaker", "1:3,2/. . .", "2:6/.", "3:4/. worm eyeglasses", "5:3,3/teapot ."]),
-  mound("middle", "Chimney Row", 8, 4, 5, ["3:2,6/. . map", "4:5/.", "2:3/. speaker", "5:4,1/worm . telescope", "/. glove"]),
-  mound("right", "The Gnawed Porch", 5, 2, 7, ["2:4/.", "4:3,1/. . eyeglasses", "1:6/. bone", "5:6/.", "/worm . sneaker"]),
+  mound("left", "Sawdust Palace", 6, 3, 9, [
+    "4:5/. sneaker",
+    "1:3,2/. . .",
+    "2:6/.",
+    "3:4/. worm eyeglasses",
+    "5:3,3/teapot .",
+  ]),
+  mound("middle", "Chimney Row", 8, 4, 5, [
+    "3:2,6/. . map",
+    "4:5/.",
+    "2:3/. speaker",
+    "5:4,1/worm . telescope",
+    "/. glove",
+  ]),
+  mound("right", "The Gnawed Porch", 5, 2, 7, [
+    "2:4/.",
+    "4:3,1/. . eyeglasses",
+    "1:6/. bone",
+    "5:6/.",
+    "/worm . sneaker",
+  ]),
 ];
 
-function colour(dice: number, worms: number, items: number[], queens: number, generals: number, own: boolean, more: Partial<ItHappensColour> = {}): ItHappensColour {
+function colour(
+  dice: number,
+  worms: number,
+  items: number[],
+  queens: number,
+  generals: number,
+  own: boolean,
+  more: Partial<ItHappensColour> = {},
+): ItHappensColour {
   return {
-    dice, imaginaryDice: 0, worms, items, pairs: items.map((count) => count >= 2), queens, generals,
-    queenPoints: own ? queens * 7 : null, generalPoints: own ? generals * 3 : null, mostTypes: false, out: false, ...more,
+    dice,
+    imaginaryDice: 0,
+    worms,
+    items,
+    pairs: items.map((count) => count >= 2),
+    queens,
+    generals,
+    queenPoints: own ? queens * 7 : null,
+    generalPoints: own ? generals * 3 : null,
+    mostTypes: false,
+    out: false,
+    ...more,
   };
 }
 
@@ -74,7 +129,8 @@ const PREVIEWS: ItHappensPreview[] = [
 
 function place(colour_: number, value: number, mound_: string, column: number, space: number): EventItem {
   return {
-    id: "event.placed", clause: "IH-3.4",
+    id: "event.placed",
+    clause: "IH-3.4",
     text: `${NAMES[colour_ - 1]} places a ${value} on the ${mound_} mound (column ${column}).`,
     params: { colour: colour_, value, mound: mound_, column, space, sum: value },
   };
@@ -95,7 +151,16 @@ interface Wish {
 }
 
 export function make(wish: Wish = {}): Fixture {
-  const { players = 4, viewer = 1, turn = 1, phase = "rolled", over = false, past = false, worms = 2, closed = [] } = wish;
+  const {
+    players = 4,
+    viewer = 1,
+    turn = 1,
+    phase = "rolled",
+    over = false,
+    past = false,
+    worms = 2,
+    closed = [],
+  } = wish;
   const die = wish.die ?? (phase === "rolled" ? { value: 4, colour: turn } : undefined);
   const shown = wish.mounds ?? (players === 5 ? five() : mounds());
   const two = players === 2;
@@ -152,30 +217,72 @@ export function make(wish: Wish = {}): Fixture {
   }
   const totals = [21, 13, 19, 17, 15].slice(0, holders);
   const view: ItHappensView = {
-    title: "ithappens", round: over ? 4 : 2, rounds: 4, start: 2, phase: over ? "over" : phase, turn: over ? 0 : turn,
-    ...(die && !over ? { die } : {}), ...(phase === "roll" ? { rolling: turn } : {}),
-    mounds: over ? [] : shown, colours, items: ITEMS.map((id, i) => ({ id, name: id, left: 4 - (i % 3) })), wormsLeft: 13, cardsLeft: 6,
+    title: "ithappens",
+    round: over ? 4 : 2,
+    rounds: 4,
+    start: 2,
+    phase: over ? "over" : phase,
+    turn: over ? 0 : turn,
+    ...(die && !over ? { die } : {}),
+    ...(phase === "roll" ? { rolling: turn } : {}),
+    mounds: over ? [] : shown,
+    colours,
+    items: ITEMS.map((id, i) => ({ id, name: id, left: 4 - (i % 3) })),
+    wormsLeft: 13,
+    cardsLeft: 6,
   };
   const last = [place(two ? 2 : 4, 1, "right", 2, 2)];
-  const names = Array.from({ length: holders }, (_, i) => (two && i === 2 ? "Yellow (imaginary)" : i === 0 && wish.name ? wish.name : (NAMES[i] ?? "")));
+  const names = Array.from({ length: holders }, (_, i) =>
+    two && i === 2 ? "Yellow (imaginary)" : i === 0 && wish.name ? wish.name : (NAMES[i] ?? ""),
+  );
   const scene: Scene = {
-    board: "b", title: "ithappens", titleName: "It Happens..", prefix: "IH", players, edition: { id: "twelve-mounds", name: "Twelve Mounds" },
-    options: {}, viewer, at: past ? 20 : 30, length: 30, toAct: over ? 0 : turn, over,
+    board: "b",
+    title: "ithappens",
+    titleName: "It Happens..",
+    prefix: "IH",
+    players,
+    edition: { id: "twelve-mounds", name: "Twelve Mounds" },
+    options: {},
+    viewer,
+    at: past ? 20 : 30,
+    length: 30,
+    toAct: over ? 0 : turn,
+    over,
     seats: Array.from({ length: players }, (_, i) => ({
-      seat: i + 1, kind: i === 0 ? ("person" as const) : ("bot" as const), level: 2, name: names[i] ?? "", colour: COLOURS[i] ?? "",
+      seat: i + 1,
+      kind: i === 0 ? ("person" as const) : ("bot" as const),
+      level: 2,
+      name: names[i] ?? "",
+      colour: COLOURS[i] ?? "",
       ...(i + 1 === viewer ? { yours: true as const } : {}),
     })),
     colours: names.map((name, i) => ({ colour: COLOURS[i] ?? "", name, ...(two && i === 2 ? {} : { seat: i + 1 }) })),
-    status: over ? "The game is over. Nora wins with 21 points." : phase === "turn" ? `${names[turn - 1]} can roll or pass.` : `${names[turn - 1]} has rolled a ${die?.value}.`,
-    moves, last, recap: [],
+    status: over
+      ? "The game is over. Nora wins with 21 points."
+      : phase === "turn"
+        ? `${names[turn - 1]} can roll or pass.`
+        : `${names[turn - 1]} has rolled a ${die?.value}.`,
+    moves,
+    last,
+    recap: [],
     scores: {
-      lines: [], totals: totals.map((total, i) => (own(i + 1) ? total : null)), winners: over ? [1] : [],
+      lines: [],
+      totals: totals.map((total, i) => (own(i + 1) ? total : null)),
+      winners: over ? [1] : [],
     },
     game: view,
   };
-  const recap = !acts || past ? [] : players === 2
-    ? [place(2, 3, "middle", 3, 1), place(3, 6, "middle", 1, 2)]
-    : [place(2, 3, "middle", 3, 1), place(3, 6, "middle", 1, 2), place(4, 1, "right", 2, 2), ...(players === 5 ? [place(5, 6, "right", 4, 1)] : [])];
+  const recap =
+    !acts || past
+      ? []
+      : players === 2
+        ? [place(2, 3, "middle", 3, 1), place(3, 6, "middle", 1, 2)]
+        : [
+            place(2, 3, "middle", 3, 1),
+            place(3, 6, "middle", 1, 2),
+            place(4, 1, "right", 2, 2),
+            ...(players === 5 ? [place(5, 6, "right", 4, 1)] : []),
+          ];
   return { scene, recap, canAct: acts, canUndo: acts && phase === "turn" };
 }
 
@@ -213,23 +320,33 @@ export const fixtures: Record<string, () => Fixture> = {
     const space = middle?.columns[2]?.spaces[1];
     if (space) space.die = 4;
     const events = [place(1, 4, "right", 3, 2), event("took-item", { colour: 1, symbol: "bone", count: 2 })];
-    return { ...make(), next: () => ({ ...made, frame: { at: 31, seat: 1, text: "place right", events, game: made.scene.game } }) };
+    return {
+      ...make(),
+      next: () => ({ ...made, frame: { at: 31, seat: 1, text: "place right", events, game: made.scene.game } }),
+    };
   },
   fell: () => {
     const made = make();
     made.scene.at = made.scene.length = 31;
     const events = [event("rolled", { colour: 1, value: 4 })];
-    return { ...make({ phase: "roll" }), next: () => ({ ...made, frame: { at: 31, seat: 0, text: "die 4", events, game: made.scene.game } }) };
+    return {
+      ...make({ phase: "roll" }),
+      next: () => ({ ...made, frame: { at: 31, seat: 0, text: "die 4", events, game: made.scene.game } }),
+    };
   },
   roundEnd: () => {
     const made = make({ turn: 2, mounds: [] });
     const events = [
-      place(1, 4, "left", 2, 3), event("round-ends", { round: 2 }),
-      event("queen", { colour: 1, mound: "left", sum: 9, points: 6 }), event("general", { colour: 2, mound: "left", sum: 6, points: 3 }),
+      place(1, 4, "left", 2, 3),
+      event("round-ends", { round: 2 }),
+      event("queen", { colour: 1, mound: "left", sum: 9, points: 6 }),
+      event("general", { colour: 2, mound: "left", sum: 6, points: 3 }),
       event("worm-match", { colour: 1, mound: "left", sum: 9, worms: 3 }),
-      event("queen", { colour: 3, mound: "middle", sum: 8, points: 8 }), event("general", { colour: 4, mound: "middle", sum: 5, points: 4 }),
+      event("queen", { colour: 3, mound: "middle", sum: 8, points: 8 }),
+      event("general", { colour: 4, mound: "middle", sum: 5, points: 4 }),
       event("worm-match", { colour: 4, mound: "middle", sum: 5, worms: 3 }),
-      event("queen", { colour: 1, mound: "right", sum: 6, points: 5 }), event("general", { colour: 2, mound: "right", sum: 4, points: 2 }),
+      event("queen", { colour: 1, mound: "right", sum: 6, points: 5 }),
+      event("general", { colour: 2, mound: "right", sum: 4, points: 2 }),
     ];
     made.scene.at = made.scene.length = 31;
     made.scene.moves = [];
@@ -237,7 +354,14 @@ export const fixtures: Record<string, () => Fixture> = {
     const revealed: ItHappensView = { ...(made.scene.game as ItHappensView), phase: "reveal", turn: 0, mounds: [] };
     made.scene.game = revealed;
     delete (made.scene.game as ItHappensView).die;
-    return { ...make(), next: () => ({ ...made, canAct: false, frame: { at: 31, seat: 1, text: "place left", events, game: made.scene.game } }) };
+    return {
+      ...make(),
+      next: () => ({
+        ...made,
+        canAct: false,
+        frame: { at: 31, seat: 1, text: "place left", events, game: made.scene.game },
+      }),
+    };
   },
   revealed: () => {
     const made = make({ phase: "turn", mounds: fresh() });

@@ -9,5 +9,11 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
   plugins: [words(), svelte()],
-  build: { outDir: process.env["HARNESS_OUT"] ?? "/tmp/board-harness", emptyOutDir: true, target: "es2022", minify: process.env["HARNESS_PLAIN"] ? false : true, rolldownOptions: { input: fileURLToPath(new URL(page, import.meta.url)) } },
+  build: {
+    outDir: process.env["HARNESS_OUT"] ?? "/tmp/board-harness",
+    emptyOutDir: true,
+    target: "es2022",
+    minify: process.env["HARNESS_PLAIN"] ? false : true,
+    rolldownOptions: { input: fileURLToPath(new URL(page, import.meta.url)) },
+  },
 });

@@ -1,7 +1,14 @@
 // A small board of Antics! made by hand: what the board of the page does needs no engine.
 import type { BoardProps } from "../../src/client/model";
 import type { Move, Scene } from "../../src/engine/scene";
-import type { AnticsColour, AnticsHex, AnticsLayout, AnticsMove, AnticsView, SymbolId } from "../../src/games/antics/scene";
+import type {
+  AnticsColour,
+  AnticsHex,
+  AnticsLayout,
+  AnticsMove,
+  AnticsView,
+  SymbolId,
+} from "../../src/games/antics/scene";
 
 export const layout: AnticsLayout = {
   width: 200,
@@ -27,21 +34,44 @@ export const layout: AnticsLayout = {
   symbols: (["scout", "build", "hatch", "ants", "heave", "fungus"] as const).map((id) => ({ id, name: id })),
 };
 
-const hex = (name: string, q: number, r: number, symbol: SymbolId, level: number, tile: number, more: Partial<AnticsHex> = {}): AnticsHex =>
-  ({ hex: name, q, r, symbol, level, tile, ...more });
+const hex = (
+  name: string,
+  q: number,
+  r: number,
+  symbol: SymbolId,
+  level: number,
+  tile: number,
+  more: Partial<AnticsHex> = {},
+): AnticsHex => ({ hex: name, q, r, symbol, level, tile, ...more });
 
 export const hexes = (): AnticsHex[] => [
-  hex("k10", 0, 0, "ants", 3, 1), hex("l10", 1, 0, "heave", 2, 2), hex("k11", 0, 1, "hatch", 1, 2),
-  hex("j10", -1, 0, "scout", 1, 3), hex("j11", -1, 1, "build", 1, 3, { marked: true }), hex("l9", 1, -1, "fungus", 1, 4),
-  hex("k9", 0, -1, "scout", 2, 5), hex("m9", 2, -1, "hatch", 1, 6, { prey: 0 }),
+  hex("k10", 0, 0, "ants", 3, 1),
+  hex("l10", 1, 0, "heave", 2, 2),
+  hex("k11", 0, 1, "hatch", 1, 2),
+  hex("j10", -1, 0, "scout", 1, 3),
+  hex("j11", -1, 1, "build", 1, 3, { marked: true }),
+  hex("l9", 1, -1, "fungus", 1, 4),
+  hex("k9", 0, -1, "scout", 2, 5),
+  hex("m9", 2, -1, "hatch", 1, 6, { prey: 0 }),
 ];
 
 const player = (more: Partial<AnticsColour> = {}): AnticsColour => ({
-  hexes: hexes(), supply: [{ kind: "scout-hatch", symbols: ["scout", "hatch"], count: 1 }], tilesTooMany: 0, antsLeft: 5, prey: [],
-  leaves: { green: 0, brown: 1 }, points: 4, ...more,
+  hexes: hexes(),
+  supply: [{ kind: "scout-hatch", symbols: ["scout", "hatch"], count: 1 }],
+  tilesTooMany: 0,
+  antsLeft: 5,
+  prey: [],
+  leaves: { green: 0, brown: 1 },
+  points: 4,
+  ...more,
 });
 
-export const move = (text: string, preview: AnticsMove, more: Partial<Move> = {}): Move => ({ text, say: `say ${text}`, preview, ...more });
+export const move = (text: string, preview: AnticsMove, more: Partial<Move> = {}): Move => ({
+  text,
+  say: `say ${text}`,
+  preview,
+  ...more,
+});
 const index = (id: string): number => layout.trails.findIndex((one) => one.id === id);
 
 // Moves by their commands; what a command does not say stands in `more`.
@@ -63,11 +93,17 @@ export function moveFor(text: string, more: Partial<AnticsMove> = {}): Move {
     bridge: () => ({ kind: "bridge", trail: index("chasm") }),
     pick: () => (index(a) >= 0 ? { kind: "pickAnt", trail: index(a) } : { kind: "pickArea", area: a as "water" }),
     heave: () =>
-      food >= 0 ? { kind: "lift", food, trail: index(b) }
-      : b === "hill" ? { kind: "bring", trail: index(a), food: 1 }
-      : { kind: "pass", from: index(a), trail: index(b), food: 1 },
+      food >= 0
+        ? { kind: "lift", food, trail: index(b) }
+        : b === "hill"
+          ? { kind: "bring", trail: index(a), food: 1 }
+          : { kind: "pass", from: index(a), trail: index(b), food: 1 },
     store: () => ({ kind: "store", food, hex: b, outlook: `outlook of ${b}` }),
-    discard: () => ({ kind: "discard", tile: { kind: a, symbols: a.split("-") as [SymbolId, SymbolId] }, outlook: `outlook of ${a}` }),
+    discard: () => ({
+      kind: "discard",
+      tile: { kind: a, symbols: a.split("-") as [SymbolId, SymbolId] },
+      outlook: `outlook of ${a}`,
+    }),
     attack: () => ({ kind: "attack", row: a as "a", outlook: `outlook of ${a}` }),
   };
   return move(text, { ...made[verb]!(), ...more });
@@ -82,12 +118,25 @@ export interface Wish {
   others?: number;
 }
 
-export function sceneFor({ phase = "turn", moves = [], view = {}, scene = {}, own = {}, others = 2 }: Wish = {}): Scene {
+export function sceneFor({
+  phase = "turn",
+  moves = [],
+  view = {},
+  scene = {},
+  own = {},
+  others = 2,
+}: Wish = {}): Scene {
   const names = ["Nora", "Ada", "Mia", "Jo"].slice(0, others + 1);
   const paints = ["yellow", "red", "green", "blue"];
   const game: AnticsView = {
-    title: "antics", phase, turn: 1, markers: 2, markersOfTurn: 3, magnificant: true,
-    trails: layout.trails.map(() => ({ ants: [], carried: [] })), clearings: layout.foods.map(() => ({ left: 2, exhausted: false })),
+    title: "antics",
+    phase,
+    turn: 1,
+    markers: 2,
+    markersOfTurn: 3,
+    magnificant: true,
+    trails: layout.trails.map(() => ({ ants: [], carried: [] })),
+    clearings: layout.foods.map(() => ({ left: 2, exhausted: false })),
     areas: layout.areas.map(({ id }) => ({ area: id, ants: names.map(() => 0) })),
     colours: names.map((_, i) => player(i === 0 ? own : {})),
     display: (["a", "b", "c"] as const).map((row) => ({ row, fields: Array.from({ length: 6 }, () => ({})) })),
@@ -96,21 +145,69 @@ export function sceneFor({ phase = "turn", moves = [], view = {}, scene = {}, ow
     help: {
       colour: 1,
       reach: [{ area: "water", trails: [0] }],
-      ways: [{ food: 1, from: "clearing", possible: true, path: [2], missing: [{ trail: 2, terrain: "grass", hatched: false }], heaves: 2, robbers: [2], say: "one ant, then 2 heaves" }],
+      ways: [
+        {
+          food: 1,
+          from: "clearing",
+          possible: true,
+          path: [2],
+          missing: [{ trail: 2, terrain: "grass", hatched: false }],
+          heaves: 2,
+          robbers: [2],
+          say: "one ant, then 2 heaves",
+        },
+      ],
     },
     ...view,
   };
   return {
-    board: "b", title: "antics", titleName: "Antics!", prefix: "AN", players: names.length, edition: { id: "e", name: "E" }, options: {},
-    seats: names.map((name, i) => ({ seat: i + 1, kind: "person" as const, name, colour: paints[i]!, ...(i === 0 ? { yours: true as const } : {}) })),
+    board: "b",
+    title: "antics",
+    titleName: "Antics!",
+    prefix: "AN",
+    players: names.length,
+    edition: { id: "e", name: "E" },
+    options: {},
+    seats: names.map((name, i) => ({
+      seat: i + 1,
+      kind: "person" as const,
+      name,
+      colour: paints[i]!,
+      ...(i === 0 ? { yours: true as const } : {}),
+    })),
     colours: names.map((name, i) => ({ colour: paints[i]!, name, seat: i + 1 })),
-    viewer: 1, at: 10, length: 10, toAct: 1, over: false, status: "Nora is on turn.",
+    viewer: 1,
+    at: 10,
+    length: 10,
+    toAct: 1,
+    over: false,
+    status: "Nora is on turn.",
     moves: moves.map((one) => (typeof one === "string" ? moveFor(one) : one)),
-    last: [], recap: [], scores: { lines: [{ id: "score.prey", say: "Prey", clause: "AN-10.2", points: [4, 0, 0] }], totals: [4, 0, 0], winners: [] },
-    layout, game, ...scene,
+    last: [],
+    recap: [],
+    scores: {
+      lines: [{ id: "score.prey", say: "Prey", clause: "AN-10.2", points: [4, 0, 0] }],
+      totals: [4, 0, 0],
+      winners: [],
+    },
+    layout,
+    game,
+    ...scene,
   };
 }
 
-export function propsFor(scene: Scene, calls: Pick<BoardProps, "play" | "refuse" | "undo">, more: Partial<BoardProps> = {}): BoardProps {
-  return { scene, frame: undefined, recap: [], canAct: scene.toAct === scene.viewer && !scene.over, canUndo: true, ...calls, ...more };
+export function propsFor(
+  scene: Scene,
+  calls: Pick<BoardProps, "play" | "refuse" | "undo">,
+  more: Partial<BoardProps> = {},
+): BoardProps {
+  return {
+    scene,
+    frame: undefined,
+    recap: [],
+    canAct: scene.toAct === scene.viewer && !scene.over,
+    canUndo: true,
+    ...calls,
+    ...more,
+  };
 }

@@ -18,7 +18,10 @@ export class FakeEngine implements Engine {
   breaks = false;
   #boards = new Map<string, Board>();
 
-  async request<Name extends RequestName>(name: Name, request: EngineApi[Name]["request"]): Promise<EngineApi[Name]["answer"]> {
+  async request<Name extends RequestName>(
+    name: Name,
+    request: EngineApi[Name]["request"],
+  ): Promise<EngineApi[Name]["answer"]> {
     this.asked.push(name);
     const answers: { [N in RequestName]?: (request: EngineApi[N]["request"]) => EngineApi[N]["answer"] } = {
       words: ({ language }) => ((this.language = language), { ok: true }),
@@ -37,10 +40,20 @@ export class FakeEngine implements Engine {
   }
 
   #take({ message, at, motion }: EngineApi["take"]["request"]): Update {
-    if (message.type !== "table" && message.type !== "update" && message.type !== "presence" && message.type !== "yours") throw new Error(message.type);
+    if (
+      message.type !== "table" &&
+      message.type !== "update" &&
+      message.type !== "presence" &&
+      message.type !== "yours"
+    )
+      throw new Error(message.type);
     let board = this.#boards.get(message.table);
     const answer = (taken: Update["taken"]): Update => ({
-      taken, number: board?.number ?? 0, length: board?.line.length ?? 0, mover: board?.line.at(-1)?.seat ?? 0, moments: [],
+      taken,
+      number: board?.number ?? 0,
+      length: board?.line.length ?? 0,
+      mover: board?.line.at(-1)?.seat ?? 0,
+      moments: [],
     });
     if (this.breaks) return { ...answer("broken"), fault: { id: "record.revision", text: "another revision" } };
     if (message.type === "table") {
@@ -75,19 +88,28 @@ export class FakeEngine implements Engine {
     if (goesOn && at !== undefined) return { ...answer("new"), log };
     if (!goesOn || !motion) return { ...answer("new"), log, moments: [{ scene: this.#scene(message.table, -1, at) }] };
     const moments = this.#frames(message.table, before, length).map((frame) => ({
-      frame, scene: this.#scene(message.table, -1, frame.at === length ? undefined : frame.at),
+      frame,
+      scene: this.#scene(message.table, -1, frame.at === length ? undefined : frame.at),
     }));
     return { ...answer("new"), log, moments };
   }
 
   #log(id: string, from: number): LogLine[] {
-    return this.#frames(id, from, Infinity).map(({ at, seat, text }) => ({ at, seat, turn: seat, id: text, text: `${this.language}:${text}` }));
+    return this.#frames(id, from, Infinity).map(({ at, seat, text }) => ({
+      at,
+      seat,
+      turn: seat,
+      id: text,
+      text: `${this.language}:${text}`,
+    }));
   }
 
   #frames(id: string, from: number, to: number): Frame[] {
     const line = this.#boards.get(id)?.line ?? [];
     return line.slice(from, to).map(({ seat, text }, index) => ({
-      at: from + index + 1, seat, text,
+      at: from + index + 1,
+      seat,
+      text,
       events: [{ id: `event.${text}`, text, params: {} }],
     }));
   }
@@ -98,12 +120,31 @@ export class FakeEngine implements Engine {
     const newest = at === undefined;
     const seat = viewer >= 0 ? viewer : board.yours.includes(board.toAct) ? board.toAct : (board.yours[0] ?? 0);
     return {
-      board: id, title: "fake", titleName: `${this.language}:Fake`, prefix: "FK", players: 2, edition: { id: "e", name: "E" },
-      options: {}, colours: [], viewer: seat, at: at ?? board.line.length, length: board.line.length,
-      seats: [1, 2].map((number) => ({ seat: number, kind: "person" as const, name: `Player ${number}`, colour: "red" })),
-      toAct: newest ? board.toAct : 0, over: false, status: "",
+      board: id,
+      title: "fake",
+      titleName: `${this.language}:Fake`,
+      prefix: "FK",
+      players: 2,
+      edition: { id: "e", name: "E" },
+      options: {},
+      colours: [],
+      viewer: seat,
+      at: at ?? board.line.length,
+      length: board.line.length,
+      seats: [1, 2].map((number) => ({
+        seat: number,
+        kind: "person" as const,
+        name: `Player ${number}`,
+        colour: "red",
+      })),
+      toAct: newest ? board.toAct : 0,
+      over: false,
+      status: "",
       moves: newest && board.toAct > 0 ? this.moves.map((text) => ({ text, say: text })) : [],
-      last: [], recap: [], scores: { lines: [], totals: [], winners: [] }, game: { title: "plain", lines: [] },
+      last: [],
+      recap: [],
+      scores: { lines: [], totals: [], winners: [] },
+      game: { title: "plain", lines: [] },
     };
   }
 }

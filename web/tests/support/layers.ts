@@ -17,7 +17,8 @@ export const LAYERS: readonly (readonly string[])[] = [
 ];
 
 // Static, dynamic and type imports, exports from another file, and workers.
-const IMPORT = /\b(?:from|import)\s*\(?\s*(["'])([^"'\n]+)\1|\bnew URL\(\s*(["'])(\.[^"'\n]+)\3\s*,\s*import\.meta\.url/g;
+const IMPORT =
+  /\b(?:from|import)\s*\(?\s*(["'])([^"'\n]+)\1|\bnew URL\(\s*(["'])(\.[^"'\n]+)\3\s*,\s*import\.meta\.url/g;
 // What can't be read off the text: a computed address, or all files of a pattern. What vite is told to ignore is
 // none of the page's own files.
 const UNREADABLE = /\bimport\s*\((?!\s*["']|\/\* @vite-ignore \*\/)|\bimport\.meta\.glob\b/;
@@ -56,7 +57,8 @@ export function faults(sources: Sources, layers = LAYERS): string[] {
       const file = fileOf(target, sources);
       const other = file === undefined ? undefined : layerOf(file, layers);
       if (file === undefined || other === undefined) found.push(`${path} imports ${target}, which is in no layer`);
-      else if (other !== own && row(other) >= row(own)) found.push(`${path} imports ${file}: ${own} may not use ${other}`);
+      else if (other !== own && row(other) >= row(own))
+        found.push(`${path} imports ${file}: ${own} may not use ${other}`);
     }
   }
   return found;

@@ -16,7 +16,10 @@ function part(name: string): WebAssembly.Module {
 export async function realEngine(): Promise<Engine> {
   const answer = await instantiate(await WebAssembly.compile(readFileSync(path)), part);
   return {
-    async request<Name extends RequestName>(name: Name, request: EngineApi[Name]["request"]): Promise<EngineApi[Name]["answer"]> {
+    async request<Name extends RequestName>(
+      name: Name,
+      request: EngineApi[Name]["request"],
+    ): Promise<EngineApi[Name]["answer"]> {
       return readAnswer(name, answer(JSON.stringify({ ...request, request: name })));
     },
   };

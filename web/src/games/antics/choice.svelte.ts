@@ -148,7 +148,11 @@ export class Choice {
   }
   turn(): void {
     const ghost = this.#now(this.#ghost);
-    if (ghost) this.#ghost = this.#keep({ spot: ghost.spot, turn: (ghost.turn + 1) % Math.max(1, this.#turns(ghost.spot).length) });
+    if (ghost)
+      this.#ghost = this.#keep({
+        spot: ghost.spot,
+        turn: (ghost.turn + 1) % Math.max(1, this.#turns(ghost.spot).length),
+      });
   }
   // The other way round, in the same place.
   flip(): void {
@@ -236,7 +240,9 @@ export class Choice {
     if (moves.length === 0) return this.#answer(spot, element, ground);
     const stored = moves.filter((move) => previewOf(move)?.kind === "store" && previewOf(move)?.food === this.food);
     if (stored[0]) return this.tap(stored[0]);
-    const leaving = moves.filter((move) => isHeave(previewOf(move)?.kind) && sourceOf(ground.layout, previewOf(move)!) === spot);
+    const leaving = moves.filter(
+      (move) => isHeave(previewOf(move)?.kind) && sourceOf(ground.layout, previewOf(move)!) === spot,
+    );
     if (leaving.length > 1 && leaving.length === moves.length) {
       this.drop();
       this.#chosen = this.#keep(spot);
@@ -253,7 +259,9 @@ export class Choice {
   }
   // An area of which ants are sent: its trails glow. Picking up from it is offered beside it.
   #chooseArea(spot: Spot, moves: readonly Move[], element: Element): void {
-    const sends = [...this.#all].some(([where, them]) => them.some((move) => this.#follows(spot, where, previewOf(move))));
+    const sends = [...this.#all].some(([where, them]) =>
+      them.some((move) => this.#follows(spot, where, previewOf(move))),
+    );
     const area = spot.slice(5) as AreaId;
     this.drop();
     this.plan.clear();
@@ -278,8 +286,11 @@ export class Choice {
     const heaving = canAct && view.phase === "heave";
     const hatching = canAct && view.phase === "hatch";
     if (this.plan.on && view.help) {
-      const way = view.help.ways.find((one) => spot === `clearing-${layout.foods[one.food]?.id ?? ""}` && one.from === "clearing")
-        ?? view.help.ways.find((one) => one.trail !== undefined && spot === `trail-${layout.trails[one.trail]?.id ?? ""}`);
+      const way =
+        view.help.ways.find(
+          (one) => spot === `clearing-${layout.foods[one.food]?.id ?? ""}` && one.from === "clearing",
+        ) ??
+        view.help.ways.find((one) => one.trail !== undefined && spot === `trail-${layout.trails[one.trail]?.id ?? ""}`);
       if (way && view.help.colour === colour) this.plan.showWay(way);
       if (way && !heaving) return;
       if (spot.startsWith("area-") && !hatching) return this.plan.showReach(spot.slice(5) as AreaId);

@@ -16,7 +16,10 @@ interface Hands {
 
 // The highest space that can do this.
 export function bestSpace(choice: Choice, symbol: SymbolId): Spot | undefined {
-  const uses = choice.kind("use").map((move) => previewOf(move)).filter((move) => move?.symbol === symbol);
+  const uses = choice
+    .kind("use")
+    .map((move) => previewOf(move))
+    .filter((move) => move?.symbol === symbol);
   uses.sort((a, b) => Number(b?.able !== false) - Number(a?.able !== false) || (b?.level ?? 0) - (a?.level ?? 0));
   const hex = uses[0]?.hex;
   return hex === undefined ? undefined : hexSpot(hex);
@@ -24,7 +27,9 @@ export function bestSpace(choice: Choice, symbol: SymbolId): Spot | undefined {
 
 function nextTarget(board: HTMLElement, step: number): void {
   // Not what only takes back or looks back.
-  const all = [...board.querySelectorAll<HTMLElement | SVGElement>("[data-target]:not(.small, .tiny)")].filter((one) => one.checkVisibility());
+  const all = [...board.querySelectorAll<HTMLElement | SVGElement>("[data-target]:not(.small, .tiny)")].filter((one) =>
+    one.checkVisibility(),
+  );
   const now = all.indexOf(document.activeElement as HTMLElement);
   all[now < 0 ? (step > 0 ? 0 : all.length - 1) : (now + step + all.length) % all.length]?.focus();
 }
@@ -64,7 +69,12 @@ export function handle(event: KeyboardEvent, { board, props, choice, ways, show 
   else if (key === "c" && props.canUndo && props.scene.begun !== undefined) props.undo(props.scene.begun);
   else if (key === "r" && choice.laid) choice.turn();
   else if (key === "f" && choice.laid) choice.flip();
-  else if (key === "enter" && (choice.laid || choice.picked) && !(event.target as Element).closest("button, [role=button]")) choice.confirm();
+  else if (
+    key === "enter" &&
+    (choice.laid || choice.picked) &&
+    !(event.target as Element).closest("button, [role=button]")
+  )
+    choice.confirm();
   else return false;
   return true;
 }

@@ -75,7 +75,11 @@ const BUILT =
 
 export const ants = write({ actions: 3, bag: BUILT, players: [THREE_LEVELS] });
 
-export const heave = write({ actions: 1, bag: BUILT, players: [{ ...THREE_LEVELS, areas: "1,0,0,0,0,0", trails: "f1,g3" }] });
+export const heave = write({
+  actions: 1,
+  bag: BUILT,
+  players: [{ ...THREE_LEVELS, areas: "1,0,0,0,0,0", trails: "f1,g3" }],
+});
 
 // Ada carries a ladybird over a trail with an ant of the newcomer.
 export const soldiers = write({
@@ -83,8 +87,7 @@ export const soldiers = write({
   bag:
     "scout-build:2,scout-hatch:3,scout-ants:3,scout-heave:3,scout-fungus:2,build-hatch:3,build-ants:4,build-heave:3," +
     "build-fungus:2,hatch-ants:2,hatch-heave:3,hatch-fungus:2,ants-heave:2,ants-fungus:2,heave-fungus:2",
-  food:
-    "clearings=dragonfly:2,grasshopper:2,woodlouse:2,ladybird:1,earthworm:2,butterfly:2,green-leaf:5,brown-leaf:5 exhausted=-",
+  food: "clearings=dragonfly:2,grasshopper:2,woodlouse:2,ladybird:1,earthworm:2,butterfly:2,green-leaf:5,brown-leaf:5 exhausted=-",
   players: [
     {
       hill: "l9:ants3.5,k10:hatch2,l10:heave3.2,m10:scout1.5,j11:heave1,k11:build1,l11:build2,m11:hatch1.2",
@@ -108,8 +111,7 @@ export const anteaters = write({
   bag:
     "scout-build:3,scout-hatch:3,scout-ants:3,scout-heave:3,scout-fungus:2,build-hatch:3,build-ants:4,build-heave:2," +
     "build-fungus:2,hatch-ants:3,hatch-heave:3,hatch-fungus:2,ants-heave:3,ants-fungus:2,heave-fungus:2",
-  food:
-    "clearings=dragonfly:1,grasshopper:2,woodlouse:1,ladybird:2,earthworm:2,butterfly:2,green-leaf:5,brown-leaf:5 exhausted=-",
+  food: "clearings=dragonfly:1,grasshopper:2,woodlouse:1,ladybird:2,earthworm:2,butterfly:2,green-leaf:5,brown-leaf:5 exhausted=-",
   players: [
     {
       hill: "l9:ants1.5,k10:hatch1,l10:scout1.2,j11:heave2.0,k11:build2.3,l11:heave1",

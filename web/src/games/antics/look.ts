@@ -1,13 +1,22 @@
 // Small questions that several parts of the board ask of a scene.
 import type { Move, Scene } from "../../engine/scene";
-import { gameOf, type AnticsColour, type AnticsLayout, type AnticsTile, type AnticsView, type AreaId, type SymbolId } from "./scene";
+import {
+  gameOf,
+  type AnticsColour,
+  type AnticsLayout,
+  type AnticsTile,
+  type AnticsView,
+  type AreaId,
+  type SymbolId,
+} from "./scene";
 
 export function viewOf(scene: Scene): AnticsView | undefined {
   return scene.game.title === "antics" ? gameOf(scene) : undefined;
 }
 
 // The name of a colour, as in `p-yellow`.
-export const paint = (scene: Pick<Scene, "colours">, colour: number): string => scene.colours[colour - 1]?.colour ?? "white";
+export const paint = (scene: Pick<Scene, "colours">, colour: number): string =>
+  scene.colours[colour - 1]?.colour ?? "white";
 
 export const nameOf = (scene: Pick<Scene, "colours">, colour: number): string => scene.colours[colour - 1]?.name ?? "";
 
@@ -17,10 +26,13 @@ export const isYou = (scene: Scene, colour: number): boolean =>
 
 export const moveOf = (scene: Scene, text: string): Move | undefined => scene.moves.find((move) => move.text === text);
 
-export const symbolName = (layout: AnticsLayout, id: SymbolId): string => layout.symbols.find((one) => one.id === id)?.name ?? id;
-export const areaName = (layout: AnticsLayout, id: AreaId): string => layout.areas.find((one) => one.id === id)?.name ?? id;
+export const symbolName = (layout: AnticsLayout, id: SymbolId): string =>
+  layout.symbols.find((one) => one.id === id)?.name ?? id;
+export const areaName = (layout: AnticsLayout, id: AreaId): string =>
+  layout.areas.find((one) => one.id === id)?.name ?? id;
 export const foodName = (layout: AnticsLayout, food: number): string => layout.foods[food]?.name ?? "";
-export const tileName = (layout: AnticsLayout, tile: AnticsTile): string => tile.symbols.map((one) => symbolName(layout, one)).join(" + ");
+export const tileName = (layout: AnticsLayout, tile: AnticsTile): string =>
+  tile.symbols.map((one) => symbolName(layout, one)).join(" + ");
 
 // What the reader has; a spectator sees the table from the seat that is to play.
 export const seenColour = (scene: Scene, view: AnticsView): number => scene.viewer || view.turn || 1;

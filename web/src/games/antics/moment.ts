@@ -20,15 +20,35 @@ export interface Moment {
 }
 
 // The order in which they are drawn, if nothing else is said: what can be touched next, then the rest.
-const PARTS = ["dock", "buttons", "map", "glow", "hill", "touches", "areas", "display-a", "display-b", "display-c", "hits", "side", "display", "strip", "ways"] as const;
+const PARTS = [
+  "dock",
+  "buttons",
+  "map",
+  "glow",
+  "hill",
+  "touches",
+  "areas",
+  "display-a",
+  "display-b",
+  "display-c",
+  "hits",
+  "side",
+  "display",
+  "strip",
+  "ways",
+] as const;
 export const playerPart = (colour: number): string => `player-${colour}`;
 export const rowPart = (row: string): string => `display-${row}`;
-export const partNames = (players: number): string[] => [...PARTS, ...Array.from({ length: players }, (_, i) => playerPart(i + 1))];
+export const partNames = (players: number): string[] => [
+  ...PARTS,
+  ...Array.from({ length: players }, (_, i) => playerPart(i + 1)),
+];
 
 // Whether it is the reader's turn, and whether it is at its end.
 export const isYours = ({ scene, view }: Moment): boolean =>
   scene.viewer > 0 && view.turn === scene.viewer && scene.at === scene.length && !scene.over;
-export const isCleaning = (now: Moment): boolean => isYours(now) && ["store", "discard", "attack"].includes(now.view.phase);
+export const isCleaning = (now: Moment): boolean =>
+  isYours(now) && ["store", "discard", "attack"].includes(now.view.phase);
 
 // Where a spot is drawn, or what is chosen of it.
 export function partOf(spot: Spot, chosen: boolean): string | undefined {

@@ -21,7 +21,10 @@ const alike = (one: readonly Move[], other: readonly Move[] | undefined): boolea
 
 export function sharesOf(targets: Targets, before: Shares): Shares {
   if (targets.size === 0) return NO_SHARES;
-  const parts = { map: new Map(), areas: new Map(), display: new Map(), hill: new Map(), rest: new Map() } as Record<keyof Shares, Map<Spot, readonly Move[]>>;
+  const parts = { map: new Map(), areas: new Map(), display: new Map(), hill: new Map(), rest: new Map() } as Record<
+    keyof Shares,
+    Map<Spot, readonly Move[]>
+  >;
   for (const [spot, moves] of targets) {
     const share = shareOf(spot);
     const was = before[share].get(spot);

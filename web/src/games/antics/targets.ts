@@ -3,7 +3,17 @@
 import type { Move, Scene } from "../../engine/scene";
 import { viewOf } from "./look";
 import { layoutOf, previewOf, type AnticsHex, type AnticsLayout, type AnticsMove, type AnticsView } from "./scene";
-import { ANT_HILL, anteaterSpot, areaSpot, clearingSpot, fieldSpot, hexSpot, tileSpot, trailSpot, type Spot } from "./spots";
+import {
+  ANT_HILL,
+  anteaterSpot,
+  areaSpot,
+  clearingSpot,
+  fieldSpot,
+  hexSpot,
+  tileSpot,
+  trailSpot,
+  type Spot,
+} from "./spots";
 
 export interface Ground {
   layout: AnticsLayout;
@@ -11,11 +21,14 @@ export interface Ground {
   colour: number; // the reader's
 }
 
-const trailAt = (layout: AnticsLayout, index: number | undefined): Spot => trailSpot(layout.trails[index ?? -1]?.id ?? "");
-const foodAt = (layout: AnticsLayout, index: number | undefined): Spot => clearingSpot(layout.foods[index ?? -1]?.id ?? "");
+const trailAt = (layout: AnticsLayout, index: number | undefined): Spot =>
+  trailSpot(layout.trails[index ?? -1]?.id ?? "");
+const foodAt = (layout: AnticsLayout, index: number | undefined): Spot =>
+  clearingSpot(layout.foods[index ?? -1]?.id ?? "");
 
 export const groundSpot = (hex: string): Spot => `ground-${hex}`;
-export const isHeave = (kind: AnticsMove["kind"] | undefined): boolean => kind === "lift" || kind === "pass" || kind === "bring";
+export const isHeave = (kind: AnticsMove["kind"] | undefined): boolean =>
+  kind === "lift" || kind === "pass" || kind === "bring";
 
 // Of a heave: where the food lies, and where it goes.
 export function sourceOf(layout: AnticsLayout, move: AnticsMove): Spot | undefined {
@@ -31,7 +44,8 @@ export function goalOf(layout: AnticsLayout, move: AnticsMove): Spot | undefined
 
 // Every spot at which a move can be touched.
 export function spotsOf(move: AnticsMove, layout: AnticsLayout, hill: ReadonlySet<string>): Spot[] {
-  const cell = (hex: string | undefined): Spot => (hex !== undefined && hill.has(hex) ? hexSpot(hex) : groundSpot(hex ?? ""));
+  const cell = (hex: string | undefined): Spot =>
+    hex !== undefined && hill.has(hex) ? hexSpot(hex) : groundSpot(hex ?? "");
   switch (move.kind) {
     case "use":
     case "store":
@@ -100,7 +114,11 @@ function besides(hexes: readonly AnticsHex[], hex: AnticsHex): AnticsHex | undef
     const [dq, dr] = [one.q - hex.q, one.r - hex.r];
     return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1;
   });
-  return near.find((one) => one.level === hex.level && one.tile !== hex.tile) ?? near.find((one) => one.tile === hex.tile) ?? near[0];
+  return (
+    near.find((one) => one.level === hex.level && one.tile !== hex.tile) ??
+    near.find((one) => one.tile === hex.tile) ??
+    near[0]
+  );
 }
 
 function meantHex(id: string, ground: Ground, food: number | undefined): string {
@@ -142,7 +160,11 @@ function meantClearing(food: string, { view, layout, colour }: Ground): string {
   return `heave ${layout.places[place]?.id ?? food} ${layout.trails[to]?.id ?? ""}`;
 }
 
-export function meant(spot: Spot, ground: Ground, more: { chosen?: Spot | undefined; food?: number | undefined } = {}): string {
+export function meant(
+  spot: Spot,
+  ground: Ground,
+  more: { chosen?: Spot | undefined; food?: number | undefined } = {},
+): string {
   const { view, layout } = ground;
   const cut = spot.indexOf("-");
   const [kind, id] = cut < 0 ? [spot, ""] : [spot.slice(0, cut), spot.slice(cut + 1)];

@@ -13,7 +13,9 @@ export interface Award {
 }
 
 const KINDS: Record<string, Award["kind"]> = {
-  "event.queen": "queen", "event.general": "general", "event.worm-match": "worm",
+  "event.queen": "queen",
+  "event.general": "general",
+  "event.worm-match": "worm",
 };
 const BEGIN = 380; // the last die falls first
 const STEP = 170;
@@ -46,19 +48,22 @@ export function withLastDie(mounds: ItHappensMound[], events: EventItem[]): ItHa
     const columns = mound.columns.map((column, index) => {
       if (index + 1 !== number(placed, "column")) return column;
       const spaces = column.spaces.map((space, level) =>
-        level + 1 === number(placed, "space") ? { ...space, die: number(placed, "value") } : space);
+        level + 1 === number(placed, "space") ? { ...space, die: number(placed, "value") } : space,
+      );
       return { ...column, owner: number(placed, "colour"), sum: number(placed, "sum"), spaces };
     });
     // Who takes what is known now; a standing from before the last die would mislead.
     const taker = (kind: string) => events.find((event) => event.id === kind && word(event, "mound") === mound.place);
     const [queen, general] = [taker("event.queen"), taker("event.general")];
     return {
-      ...mound, columns,
+      ...mound,
+      columns,
       queen: { points: mound.queen.points, ...(queen ? { colour: number(queen, "colour") } : {}) },
       general: { points: mound.general.points, ...(general ? { colour: number(general, "colour") } : {}) },
       worm: {
         sum: mound.worm.sum,
-        colours: events.filter((event) => event.id === "event.worm-match" && word(event, "mound") === mound.place)
+        colours: events
+          .filter((event) => event.id === "event.worm-match" && word(event, "mound") === mound.place)
           .map((event) => number(event, "colour")),
       },
     };
@@ -70,7 +75,8 @@ export function holdingsWithout(view: ItHappensView, waiting: Award[]): ItHappen
   return view.colours.map((held, index) => {
     const mine = waiting.filter((award) => award.colour === index + 1);
     const count = (kind: Award["kind"]) => mine.filter((award) => award.kind === kind).length;
-    const points = (kind: Award["kind"]) => mine.filter((award) => award.kind === kind).reduce((sum, award) => sum + award.points, 0);
+    const points = (kind: Award["kind"]) =>
+      mine.filter((award) => award.kind === kind).reduce((sum, award) => sum + award.points, 0);
     return {
       ...held,
       worms: held.worms - count("worm"),

@@ -30,12 +30,12 @@ const shift = (from: Spot, to: Spot, scale = from.width / to.width): string =>
 
 // A die rises over its burrow and falls in.
 export function fall(from: Spot, to: Spot): Keyframe[] {
-  const above = `translate(0, ${-to.height * .9}px)`;
+  const above = `translate(0, ${-to.height * 0.9}px)`;
   return [
     { transform: shift(from, to), opacity: 1, easing: "cubic-bezier(.3,0,.3,1)" },
-    { transform: `${above} scale(1.08)`, opacity: 1, offset: .55, easing: "ease-in" },
-    { transform: "translate(0, 0) scale(1)", offset: .82, easing: "ease-out" },
-    { transform: `translate(0, ${-to.height * .1}px)`, offset: .91, easing: "ease-in" },
+    { transform: `${above} scale(1.08)`, opacity: 1, offset: 0.55, easing: "ease-in" },
+    { transform: "translate(0, 0) scale(1)", offset: 0.82, easing: "ease-out" },
+    { transform: `translate(0, ${-to.height * 0.1}px)`, offset: 0.91, easing: "ease-in" },
     { transform: "translate(0, 0)", opacity: 1 },
   ];
 }
@@ -43,11 +43,21 @@ export function fall(from: Spot, to: Spot): Keyframe[] {
 // A symbol hops out and over to its owner.
 export function hop(from: Spot, to: Spot): Keyframe[] {
   const rise = Math.min(70, 20 + Math.abs(from.left - to.left) / 8);
-  const half = { left: (from.left + to.left) / 2, top: Math.min(from.top, to.top) - rise, width: from.width, height: from.height };
+  const half = {
+    left: (from.left + to.left) / 2,
+    top: Math.min(from.top, to.top) - rise,
+    width: from.width,
+    height: from.height,
+  };
   return [
     { transform: shift(from, to), opacity: 1, easing: "cubic-bezier(.3,0,.6,1)" },
-    { transform: shift(half, to, (from.width / to.width) * 1.25), opacity: 1, offset: .45, easing: "cubic-bezier(.3,0,.4,1)" },
-    { transform: "translate(0, 0) scale(1)", opacity: 1, offset: .92 },
+    {
+      transform: shift(half, to, (from.width / to.width) * 1.25),
+      opacity: 1,
+      offset: 0.45,
+      easing: "cubic-bezier(.3,0,.4,1)",
+    },
+    { transform: "translate(0, 0) scale(1)", opacity: 1, offset: 0.92 },
     { transform: "translate(0, 0) scale(1)", opacity: 0 },
   ];
 }

@@ -25,8 +25,19 @@ export const lessons: Lesson[] = [
     steps: [
       { say: "learn.ithappens.roll.aim" },
       { say: "learn.ithappens.roll.mounds", point: "mound-left" },
-      { say: "learn.ithappens.roll.roll", moves: ["roll"], otherwise: "learn.ithappens.roll.roll-first", point: "roll" },
-      { before: ["die 4"], say: "learn.ithappens.roll.place", moves: ANYWHERE, otherwise: "learn.ithappens.roll.place-it", point: "die" },
+      {
+        say: "learn.ithappens.roll.roll",
+        moves: ["roll"],
+        otherwise: "learn.ithappens.roll.roll-first",
+        point: "roll",
+      },
+      {
+        before: ["die 4"],
+        say: "learn.ithappens.roll.place",
+        moves: ANYWHERE,
+        otherwise: "learn.ithappens.roll.place-it",
+        point: "die",
+      },
       { say: "learn.ithappens.roll.done", point: "players" },
     ],
   },
@@ -39,7 +50,12 @@ export const lessons: Lesson[] = [
       "left=picnic/2:4/3:3 middle=attic right=puddle " +
       "c1=5,0,2,00000000 c2=4,0,2,00000000 c3=4,0,2,00000000 queens=- generals=-",
     steps: [
-      { say: "learn.ithappens.columns.first", moves: ["place left"], otherwise: "learn.ithappens.columns.left-please", point: "target-left" },
+      {
+        say: "learn.ithappens.columns.first",
+        moves: ["place left"],
+        otherwise: "learn.ithappens.columns.left-please",
+        point: "target-left",
+      },
       {
         before: [...turn(2, "left"), ...turn(6, "middle")],
         say: "learn.ithappens.columns.own",
@@ -47,7 +63,13 @@ export const lessons: Lesson[] = [
         otherwise: "learn.ithappens.roll.roll-first",
         point: "mound-left",
       },
-      { before: ["die 3"], say: "learn.ithappens.columns.top", moves: ["place left"], otherwise: "learn.ithappens.columns.left-please", point: "target-left" },
+      {
+        before: ["die 3"],
+        say: "learn.ithappens.columns.top",
+        moves: ["place left"],
+        otherwise: "learn.ithappens.columns.left-please",
+        point: "target-left",
+      },
       { say: "learn.ithappens.columns.sum", point: "mound-left" },
     ],
   },
@@ -62,7 +84,12 @@ export const lessons: Lesson[] = [
       "queens=crumb:1,splinter:2,sawdust:3 generals=crumb:2,splinter:3,sawdust:1",
     steps: [
       { say: "learn.ithappens.items.burrows", point: "mound-left" },
-      { say: "learn.ithappens.items.pair", moves: ["place left"], otherwise: "learn.ithappens.items.bone-please", point: "target-left" },
+      {
+        say: "learn.ithappens.items.pair",
+        moves: ["place left"],
+        otherwise: "learn.ithappens.items.bone-please",
+        point: "target-left",
+      },
       {
         before: [...turn(1, "right"), ...turn(6, "left")],
         say: "learn.ithappens.items.types",
@@ -70,7 +97,13 @@ export const lessons: Lesson[] = [
         otherwise: "learn.ithappens.roll.roll-first",
         point: "player-1 items",
       },
-      { before: ["die 1"], say: "learn.ithappens.items.worm", moves: ["place middle"], otherwise: "learn.ithappens.items.worm-please", point: "target-middle" },
+      {
+        before: ["die 1"],
+        say: "learn.ithappens.items.worm",
+        moves: ["place middle"],
+        otherwise: "learn.ithappens.items.worm-please",
+        point: "target-middle",
+      },
       { say: "learn.ithappens.items.done", point: "player-1 worms" },
     ],
   },
@@ -83,8 +116,19 @@ export const lessons: Lesson[] = [
       "left=crumb/2:5/1:3 middle=chimney/3:4 right=puddle " +
       "c1=4,0,2,00000000 c2=4,0,2,00000000 c3=4,0,2,00000000 queens=- generals=-",
     steps: [
-      { say: "learn.ithappens.worms.reroll", moves: ["reroll"], otherwise: "learn.ithappens.worms.reroll-please", point: "reroll" },
-      { before: ["die 6"], say: "learn.ithappens.worms.better", moves: ANYWHERE, otherwise: "learn.ithappens.roll.place-it", point: "die" },
+      {
+        say: "learn.ithappens.worms.reroll",
+        moves: ["reroll"],
+        otherwise: "learn.ithappens.worms.reroll-please",
+        point: "reroll",
+      },
+      {
+        before: ["die 6"],
+        say: "learn.ithappens.worms.better",
+        moves: ANYWHERE,
+        otherwise: "learn.ithappens.roll.place-it",
+        point: "die",
+      },
       {
         before: [...turn(3, "right"), ...turn(2, "middle"), "roll", "die 1"],
         say: "learn.ithappens.worms.pass",
@@ -106,7 +150,12 @@ export const lessons: Lesson[] = [
     steps: [
       { say: "learn.ithappens.majority.queen", point: "mound-left queen" },
       { say: "learn.ithappens.majority.tie", point: "mound-middle" },
-      { say: "learn.ithappens.majority.take", moves: ["place left"], otherwise: "learn.ithappens.majority.left-please", point: "target-left" },
+      {
+        say: "learn.ithappens.majority.take",
+        moves: ["place left"],
+        otherwise: "learn.ithappens.majority.left-please",
+        point: "target-left",
+      },
       { say: "learn.ithappens.majority.done", point: "mound-left" },
     ],
   },
@@ -120,7 +169,12 @@ export const lessons: Lesson[] = [
       "c1=4,0,1,00000000 c2=4,0,2,00000000 c3=4,0,2,01000000 queens=- generals=-",
     steps: [
       { say: "learn.ithappens.number.what", point: "mound-left worm" },
-      { say: "learn.ithappens.number.match", moves: ["place left"], otherwise: "learn.ithappens.number.left-please", point: "target-left" },
+      {
+        say: "learn.ithappens.number.match",
+        moves: ["place left"],
+        otherwise: "learn.ithappens.number.left-please",
+        point: "target-left",
+      },
       { say: "learn.ithappens.number.done", point: "mound-left" },
     ],
   },
@@ -133,7 +187,12 @@ export const lessons: Lesson[] = [
       "left=porch/2:5/1:4 middle=stump/3:2 right=tunnel " +
       "c1=4,0,2,00001000 c2=4,0,2,00000000 c3=4,0,2,00000000 queens=- generals=-",
     steps: [
-      { say: "learn.ithappens.closed.full", moves: ["place middle", "place right"], otherwise: "learn.ithappens.roll.place-it", point: "mound-left" },
+      {
+        say: "learn.ithappens.closed.full",
+        moves: ["place middle", "place right"],
+        otherwise: "learn.ithappens.roll.place-it",
+        point: "mound-left",
+      },
       { say: "learn.ithappens.closed.out" },
     ],
   },
@@ -146,7 +205,12 @@ export const lessons: Lesson[] = [
       "left=sawdust/2:45/1:36/3:6 middle=stump/3:231/1:54/2:612 right=puddle/3:5 " +
       "c1=1,0,1,00001000 c2=0,0,2,02000000 c3=0,0,1,00010000 queens=- generals=-",
     steps: [
-      { say: "learn.ithappens.round.last", moves: ["place left", "place right"], otherwise: "learn.ithappens.roll.place-it", point: "die" },
+      {
+        say: "learn.ithappens.round.last",
+        moves: ["place left", "place right"],
+        otherwise: "learn.ithappens.roll.place-it",
+        point: "die",
+      },
       { before: ["mound crumb", "mound porch", "mound attic"], say: "learn.ithappens.round.awards", point: "dock" },
       { say: "learn.ithappens.round.next", point: "players" },
     ],
@@ -162,7 +226,12 @@ export const lessons: Lesson[] = [
       "queens=crumb:1,splinter:2,larder:3,sawdust:1,chimney:2,porch:1,stump:3,tunnel:2,puddle:1 " +
       "generals=crumb:2,splinter:3,larder:1,sawdust:2,chimney:3,porch:2,stump:1,tunnel:3,puddle:3",
     steps: [
-      { say: "learn.ithappens.scoring.last", moves: ["place left", "place right"], otherwise: "learn.ithappens.roll.place-it", point: "die" },
+      {
+        say: "learn.ithappens.scoring.last",
+        moves: ["place left", "place right"],
+        otherwise: "learn.ithappens.roll.place-it",
+        point: "die",
+      },
       { say: "learn.ithappens.scoring.sheet" },
       { say: "learn.ithappens.scoring.ties" },
     ],
@@ -180,7 +249,12 @@ export const lessons: Lesson[] = [
       "c1=3,2,2,00000000 c2=3,2,2,00001000 c3=0,0,0,00000000 queens=- generals=-",
     steps: [
       { say: "learn.ithappens.two.third", point: "player-imaginary" },
-      { say: "learn.ithappens.two.roll", moves: ["roll imaginary"], otherwise: "learn.ithappens.two.roll-please", point: "roll-imaginary" },
+      {
+        say: "learn.ithappens.two.roll",
+        moves: ["roll imaginary"],
+        otherwise: "learn.ithappens.two.roll-please",
+        point: "roll-imaginary",
+      },
       { before: ["die 6"], say: "learn.ithappens.two.place", moves: ANYWHERE, point: "die" },
       { say: "learn.ithappens.two.done", point: "player-imaginary" },
     ],

@@ -41,9 +41,11 @@ export function isYou(scene: Cast, colour: number): boolean {
   return seat !== 0 && seat === scene.viewer && scene.seats.filter((one) => one.yours).length <= 1;
 }
 
-export const moveOf = (scene: { moves: readonly Move[] }, text: string): Move | undefined => scene.moves.find((move) => move.text === text);
+export const moveOf = (scene: { moves: readonly Move[] }, text: string): Move | undefined =>
+  scene.moves.find((move) => move.text === text);
 
-export const itemName = (view: Pick<ItHappensView, "items">, id: string): string => view.items.find((item) => item.id === id)?.name ?? id;
+export const itemName = (view: Pick<ItHappensView, "items">, id: string): string =>
+  view.items.find((item) => item.id === id)?.name ?? id;
 
 export const holdings = (view: ItHappensView, colour: number): ItHappensColour | undefined => view.colours[colour - 1];
 

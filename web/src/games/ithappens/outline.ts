@@ -37,13 +37,13 @@ function corners(heights: number[], lift: number, wander: () => number): Point[]
   const middle = (column: number) => burrowX(column) + 25;
   const points: Point[] = [];
   const add = (x: number, y: number, loose = 2.2) =>
-    points.push([x + (wander() - .5) * loose, y + (wander() - .5) * loose]);
+    points.push([x + (wander() - 0.5) * loose, y + (wander() - 0.5) * loose]);
 
   add(-8 - lift, 270);
   add(3 - lift, 249);
   const first = top(0);
-  if (first < 150) add(8.5 - lift * .8, first + (249 - first) * .52);
-  add(middle(0) - 27 - lift * .8, first + 27);
+  if (first < 150) add(8.5 - lift * 0.8, first + (249 - first) * 0.52);
+  add(middle(0) - 27 - lift * 0.8, first + 27);
   heights.forEach((height, column) => {
     const y = top(column);
     add(middle(column) - 8.5, y, 4);
@@ -64,8 +64,8 @@ function corners(heights: number[], lift: number, wander: () => number): Point[]
   });
   const last = heights.length - 1;
   const end = top(last);
-  add(middle(last) + 27 + lift * .8, end + 27);
-  if (end < 150) add(301.5 + lift * .8, end + (249 - end) * .52);
+  add(middle(last) + 27 + lift * 0.8, end + 27);
+  if (end < 150) add(301.5 + lift * 0.8, end + (249 - end) * 0.52);
   add(304.5 + lift, 249);
   add(313 + lift, 270);
   return points;
@@ -80,9 +80,12 @@ function smooth(points: Point[]): string {
   for (let i = 0; i + 1 < points.length; i += 1) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     const numbers = [
-      b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6,
-      c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6,
-      c[0], c[1],
+      b[0] + (c[0] - a[0]) / 6,
+      b[1] + (c[1] - a[1]) / 6,
+      c[0] - (d[0] - b[0]) / 6,
+      c[1] - (d[1] - b[1]) / 6,
+      c[0],
+      c[1],
     ];
     path += `C${numbers.map(round).join(" ")}`;
   }

@@ -10,5 +10,8 @@ export const Mark = MarkView;
 export const Skeleton = SkeletonView;
 export { keys } from "./keys";
 // `place left`: the burrow that glows; `roll imaginary`: its button.
-export const spots = (_scene: Scene, move: string): string[] => [move.startsWith("place ") ? move.replace("place ", "target-") : move.replace(" ", "-")];
-export const lessons: GamePart["lessons"] = async () => (await withWords("ithappens-learn", import("./lessons"))).lessons;
+export const spots = (_scene: Scene, move: string): string[] => [
+  move.startsWith("place ") ? move.replace("place ", "target-") : move.replace(" ", "-"),
+];
+export const lessons: GamePart["lessons"] = async () =>
+  (await withWords("ithappens-learn", import("./lessons"))).lessons;

@@ -5,16 +5,52 @@ import { markOf } from "../../ui/marks";
 // Where pips lie on a face, in thirds: [column, row].
 const PIPS: Record<number, [number, number][]> = {
   1: [[1, 1]],
-  2: [[0, 0], [2, 2]],
-  3: [[0, 0], [1, 1], [2, 2]],
-  4: [[0, 0], [2, 0], [0, 2], [2, 2]],
-  5: [[0, 0], [2, 0], [1, 1], [0, 2], [2, 2]],
-  6: [[0, 0], [2, 0], [0, 1], [2, 1], [0, 2], [2, 2]],
+  2: [
+    [0, 0],
+    [2, 2],
+  ],
+  3: [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ],
+  4: [
+    [0, 0],
+    [2, 0],
+    [0, 2],
+    [2, 2],
+  ],
+  5: [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ],
+  6: [
+    [0, 0],
+    [2, 0],
+    [0, 1],
+    [2, 1],
+    [0, 2],
+    [2, 2],
+  ],
 };
 
 const TOKEN = /[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi;
 // What the numbers of a command are, one letter each: an x, a y, a length, or as it is.
-const NUMBERS: Record<string, string> = { m: "xy", l: "xy", h: "x", v: "y", c: "xyxyxy", s: "xyxy", q: "xyxy", t: "xy", a: "llnnnxy", z: "" };
+const NUMBERS: Record<string, string> = {
+  m: "xy",
+  l: "xy",
+  h: "x",
+  v: "y",
+  c: "xyxyxy",
+  s: "xyxy",
+  q: "xyxy",
+  t: "xy",
+  a: "llnnnxy",
+  z: "",
+};
 
 // A path somewhere else, and larger. Relative commands only grow.
 export function moved(path: string, x: number, y: number, scale: number): string {
@@ -42,9 +78,10 @@ export function facePath(colour: string, value: number | undefined): string {
   let path = faces.get(key);
   if (path === undefined) {
     const mark = markOf(colour);
-    path = value === undefined
-      ? moved(mark, 24, 24, 3.25)
-      : (PIPS[value] ?? []).map(([column, row]) => moved(mark, 11 + column * 26.2, 11 + row * 26.2, 1.6)).join("");
+    path =
+      value === undefined
+        ? moved(mark, 24, 24, 3.25)
+        : (PIPS[value] ?? []).map(([column, row]) => moved(mark, 11 + column * 26.2, 11 + row * 26.2, 1.6)).join("");
     faces.set(key, path);
   }
   return path;

@@ -12,7 +12,8 @@ import { placeSound, queenSound, rollSound } from "./sounds";
 const FALL = 400; // ms
 const HOP = 380;
 
-const keyOf = (placed: EventItem): string => burrowKey(word(placed, "mound"), number(placed, "column"), number(placed, "space"));
+const keyOf = (placed: EventItem): string =>
+  burrowKey(word(placed, "mound"), number(placed, "column"), number(placed, "space"));
 
 interface Evaluation {
   at: number; // the ply that ended the round
@@ -51,7 +52,13 @@ export class Show {
   // Awards that have left a mound.
   gone(place: Place): string {
     const now = this.#evaluation;
-    return now?.awards.slice(0, now.landed).filter((award) => award.place === place).map((award) => award.kind).join(" ") ?? "";
+    return (
+      now?.awards
+        .slice(0, now.landed)
+        .filter((award) => award.place === place)
+        .map((award) => award.kind)
+        .join(" ") ?? ""
+    );
   }
 
   // Before the board shows what came of a ply: where things were.
@@ -66,7 +73,8 @@ export class Show {
     const placed = frame.events.find((event) => event.id === "event.placed");
     this.#hiding = undefined;
     if (!placed || !this.#hand || motion(1) === 0) return;
-    this.#hiding = this.#board()?.querySelector(`[data-die="${keyOf(placed)}"]`)
+    this.#hiding = this.#board()
+      ?.querySelector(`[data-die="${keyOf(placed)}"]`)
       ?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: motion(FALL) });
   }
 
@@ -119,21 +127,33 @@ export class Show {
     const colour = number(placed, "colour");
     const to = spotOf(this.#find(`[data-die="${keyOf(placed)}"]`));
     const duration = motion(FALL);
-    placeSound(duration * .8);
+    placeSound(duration * 0.8);
     if (!to) return;
     if (this.#hand) {
       if (this.#hiding) this.#hiding.currentTime = 0; // for as long as it flies
-      const die = { colour: paint(scene, colour), value: number(placed, "value"), imaginary: isImaginary(scene, colour) };
+      const die = {
+        colour: paint(scene, colour),
+        value: number(placed, "value"),
+        imaginary: isImaginary(scene, colour),
+      };
       this.flights.add({ die }, to, fall(this.#hand, to), duration);
     }
     this.#hand = undefined;
     const view = viewOf(scene);
     for (const event of events) {
-      const symbol = event.id === "event.took-item" ? word(event, "symbol") : event.id === "event.took-worm" ? "worm" : undefined;
+      const symbol =
+        event.id === "event.took-item" ? word(event, "symbol") : event.id === "event.took-worm" ? "worm" : undefined;
       if (symbol === undefined || !view) continue;
       const home = symbol === "worm" ? `[data-stat="worm-${colour}"] .icon` : `[data-item="${colour}-${symbol}"] .icon`;
       const spot = spotOf(this.#find(home));
-      if (spot) this.flights.add({ icon: symbol, name: itemName(view, symbol) }, spot, hop(to, spot), motion(HOP), duration * .75);
+      if (spot)
+        this.flights.add(
+          { icon: symbol, name: itemName(view, symbol) },
+          spot,
+          hop(to, spot),
+          motion(HOP),
+          duration * 0.75,
+        );
     }
   }
 
@@ -145,7 +165,12 @@ export class Show {
   #begin(frame: Frame): void {
     const before = this.#before;
     if (!before || before.at !== frame.at - 1 || before.view.mounds.length === 0) return;
-    this.#evaluation = { at: frame.at, mounds: withLastDie(before.view.mounds, frame.events), awards: awardsOf(frame.events), landed: 0 };
+    this.#evaluation = {
+      at: frame.at,
+      mounds: withLastDie(before.view.mounds, frame.events),
+      awards: awardsOf(frame.events),
+      landed: 0,
+    };
   }
 
   #awards(scene: Scene): void {
@@ -156,9 +181,12 @@ export class Show {
         if (now.awards[i - 1]?.place !== award.place) this.#look(award.place);
         this.#later(() => this.#fly(award, scene), 20);
       }, motion(award.at));
-      this.#later(() => {
-        if (this.#evaluation) this.#evaluation = { ...this.#evaluation, landed: i + 1 };
-      }, motion(award.at + FLIGHT * .85));
+      this.#later(
+        () => {
+          if (this.#evaluation) this.#evaluation = { ...this.#evaluation, landed: i + 1 };
+        },
+        motion(award.at + FLIGHT * 0.85),
+      );
     });
     this.#later(() => (this.#evaluation = undefined), motion(lengthOf(now.awards)));
   }

@@ -22,7 +22,9 @@ export const PACES: Record<"live" | "turns", Pace[]> = {
 export function fitSeats(seats: SeatChoice[], title: Title, place: Choices["place"], players: number): SeatChoice[] {
   const spare = defaultSeats(title, place);
   const known = (seat: SeatChoice): boolean =>
-    seat === "me" || (seat === "open" && place === "online") || (seat.startsWith("bot-") && title.levels.includes(Number(seat.slice(4))));
+    seat === "me" ||
+    (seat === "open" && place === "online") ||
+    (seat.startsWith("bot-") && title.levels.includes(Number(seat.slice(4))));
   const filler = spare.at(-1) ?? "me";
   return Array.from({ length: players }, (_, i) => {
     const seat = seats[i];
@@ -30,12 +32,18 @@ export function fitSeats(seats: SeatChoice[], title: Title, place: Choices["plac
   });
 }
 
-export const withPeople = (seats: SeatChoice[]): boolean => seats.filter((seat) => seat === "me" || seat === "open").length > 1;
+export const withPeople = (seats: SeatChoice[]): boolean =>
+  seats.filter((seat) => seat === "me" || seat === "open").length > 1;
 
 // As last time, or as the link asks: at a place, or with people.
-export function firstChoices(title: Title, asked: { place?: Choices["place"]; people?: boolean; server?: boolean }, name: string): Choices {
+export function firstChoices(
+  title: Title,
+  asked: { place?: Choices["place"]; people?: boolean; server?: boolean },
+  name: string,
+): Choices {
   const last = lastChoices(title.id);
-  const fits = last !== undefined && (!asked.place || asked.place === last.place) && (!asked.people || withPeople(last.seats));
+  const fits =
+    last !== undefined && (!asked.place || asked.place === last.place) && (!asked.people || withPeople(last.seats));
   const where = asked.place ?? (fits ? last.place : asked.people && asked.server ? "online" : "here");
   const usual = defaultSeats(title, where);
   const wanted = fits ? last.seats : asked.people && where === "here" ? usual.map((): SeatChoice => "me") : usual;
@@ -61,8 +69,9 @@ export function firstChoices(title: Title, asked: { place?: Choices["place"]; pe
 
 export function tableOf(title: Title, choices: Choices, edition: string): NewTable {
   const online = choices.place === "online";
-  const changed = Object.entries(choices.options).filter(([name, value]) =>
-    value !== title.options.find((option) => option.name === name)?.values[0]);
+  const changed = Object.entries(choices.options).filter(
+    ([name, value]) => value !== title.options.find((option) => option.name === name)?.values[0],
+  );
   return {
     title: title.id,
     seats: choices.seats,

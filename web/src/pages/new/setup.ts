@@ -30,8 +30,14 @@ export async function loadSetup(id: string, language: Language): Promise<Setup |
   const title = all.find((each) => each.id === id);
   if (!title) return undefined;
   const ids = [
-    ...title.levels.flatMap((level) => [`level.${LEVELS[level]?.id ?? level}`, `level.${LEVELS[level]?.id ?? level}.about`]),
-    ...title.options.flatMap(({ name, values }) => [`option.${name}`, ...values.map((value) => `option.${name}.${value}`)]),
+    ...title.levels.flatMap((level) => [
+      `level.${LEVELS[level]?.id ?? level}`,
+      `level.${LEVELS[level]?.id ?? level}.about`,
+    ]),
+    ...title.options.flatMap(({ name, values }) => [
+      `option.${name}`,
+      ...values.map((value) => `option.${name}.${value}`),
+    ]),
   ];
   const { sentences } = await engine().request("say", { messages: ids.map((message) => ({ id: message })) });
   const said = new Map(ids.map((message, i) => [message, sentences[i]?.text ?? message]));

@@ -3,13 +3,20 @@ import type { AnticsField, AnticsView } from "../scene";
 import { anteaterSpot, fieldSpot, type Spot } from "../spots";
 
 export const isTile = (field: AnticsField): field is Extract<AnticsField, { tile: unknown }> => "tile" in field;
-export const isAnteater = (field: AnticsField): field is Extract<AnticsField, { anteater: unknown }> => "anteater" in field;
+export const isAnteater = (field: AnticsField): field is Extract<AnticsField, { anteater: unknown }> =>
+  "anteater" in field;
 
 export const spotOf = (row: string, field: number, what: AnticsField): Spot =>
-  (isAnteater(what) ? anteaterSpot(row) : fieldSpot(row, field));
+  isAnteater(what) ? anteaterSpot(row) : fieldSpot(row, field);
 
 // Where the arrow keys lead: [row, field] from [row, field], as drawn.
-export function nextField(row: number, field: number, key: string, rows: number, fields: number): [number, number] | undefined {
+export function nextField(
+  row: number,
+  field: number,
+  key: string,
+  rows: number,
+  fields: number,
+): [number, number] | undefined {
   const [dr, df] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key] ?? [0, 0];
   const next: [number, number] = [row + dr!, field + df!];
   if ((dr === 0 && df === 0) || next[0] < 0 || next[0] >= rows || next[1] < 1 || next[1] > fields) return undefined;
@@ -28,6 +35,8 @@ export function slides(before: AnticsView["display"], after: AnticsView["display
   const full = (field: AnticsField): boolean => isTile(field) || isAnteater(field);
   return after.flatMap(({ fields }, row) => {
     const were = (before[row]?.fields ?? []).flatMap((field, i) => (full(field) ? [i + 1] : []));
-    return were.flatMap((was, i): Shift[] => (was > i + 1 && fields[i] && full(fields[i]) ? [{ row, field: i + 1, down: was - i - 1 }] : []));
+    return were.flatMap((was, i): Shift[] =>
+      was > i + 1 && fields[i] && full(fields[i]) ? [{ row, field: i + 1, down: was - i - 1 }] : [],
+    );
   });
 }

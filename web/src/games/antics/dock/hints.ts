@@ -10,7 +10,8 @@ export function hintOf(view: AnticsView, layout: AnticsLayout, choice: Choice, c
   const way = choice.plan.way(view.help);
   if (way) return `${foodName(layout, way.food)}: ${way.say}`;
   const area = choice.plan.area;
-  if (area && choice.plan.reach(view.help)) return t("an.hint.reach", { area: areaName(layout, area), trails: choice.plan.reach(view.help)?.length ?? 0 });
+  if (area && choice.plan.reach(view.help))
+    return t("an.hint.reach", { area: areaName(layout, area), trails: choice.plan.reach(view.help)?.length ?? 0 });
   const many = holdings(view, colour)?.tilesTooMany ?? 0;
   switch (view.phase) {
     case "turn":

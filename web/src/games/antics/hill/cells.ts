@@ -24,7 +24,10 @@ export function groundCells(moves: readonly Move[], hexes: readonly AnticsHex[])
   for (const move of moves) {
     const place = previewOf(move);
     if (place?.kind !== "place") continue;
-    for (const [hex, q, r] of [[place.hex, place.q, place.r], [place.second, place.q2, place.r2]] as const) {
+    for (const [hex, q, r] of [
+      [place.hex, place.q, place.r],
+      [place.second, place.q2, place.r2],
+    ] as const) {
       if (hex === undefined || q === undefined || r === undefined || known.has(hex)) continue;
       known.add(hex);
       cells.push({ spot: groundSpot(hex), q, r, level: 0 });

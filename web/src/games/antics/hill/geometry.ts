@@ -24,7 +24,14 @@ export function middle({ q, r }: Cell, level: number): { x: number; y: number } 
 }
 
 // Corners from the top one clockwise, around 0 0.
-const CORNERS: [number, number][] = [[0, -SIZE], [HALF, -SIZE / 2], [HALF, SIZE / 2], [0, SIZE], [-HALF, SIZE / 2], [-HALF, -SIZE / 2]];
+const CORNERS: [number, number][] = [
+  [0, -SIZE],
+  [HALF, -SIZE / 2],
+  [HALF, SIZE / 2],
+  [0, SIZE],
+  [-HALF, SIZE / 2],
+  [-HALF, -SIZE / 2],
+];
 const point = ([x, y]: [number, number], scale = 1): string => `${round(x * scale)} ${round(y * scale)}`;
 
 export const hexagon = (scale = 1): string => `M${CORNERS.map((corner) => point(corner, scale)).join("L")}Z`;
@@ -37,13 +44,29 @@ export function side(level: number): string {
 }
 
 // The six neighbours, anticlockwise from the right, as the rules count them.
-export const STEPS: Cell[] = [{ q: 1, r: 0 }, { q: 1, r: -1 }, { q: 0, r: -1 }, { q: -1, r: 0 }, { q: -1, r: 1 }, { q: 0, r: 1 }];
+export const STEPS: Cell[] = [
+  { q: 1, r: 0 },
+  { q: 1, r: -1 },
+  { q: 0, r: -1 },
+  { q: -1, r: 0 },
+  { q: -1, r: 1 },
+  { q: 0, r: 1 },
+];
 // Which corners an edge towards a neighbour joins.
-const EDGES: [number, number][] = [[1, 2], [0, 1], [5, 0], [4, 5], [3, 4], [2, 3]];
+const EDGES: [number, number][] = [
+  [1, 2],
+  [0, 1],
+  [5, 0],
+  [4, 5],
+  [3, 4],
+  [2, 3],
+];
 
 // The edges of a hex but that towards the other half of its tile.
 export function edges(partner: number): string {
-  return EDGES.map(([a, b], direction) => (direction === partner ? "" : `M${point(CORNERS[a]!)}L${point(CORNERS[b]!)}`)).join("");
+  return EDGES.map(([a, b], direction) =>
+    direction === partner ? "" : `M${point(CORNERS[a]!)}L${point(CORNERS[b]!)}`,
+  ).join("");
 }
 
 // A clasp from a hex towards the other half of its tile: the two are one piece, whatever glows.
@@ -85,7 +108,8 @@ export function boxOf(cells: readonly (Cell & { level: number })[], margin: numb
     top = Math.min(top, y - SIZE);
     bottom = Math.max(bottom, 1.5 * SIZE * cell.r + SIZE + THICK);
   }
-  if (!Number.isFinite(left)) return { x: -least * HALF, y: -least * HALF, width: 2 * least * HALF, height: 2 * least * HALF };
+  if (!Number.isFinite(left))
+    return { x: -least * HALF, y: -least * HALF, width: 2 * least * HALF, height: 2 * least * HALF };
   const [cx, cy] = [(left + right) / 2, (top + bottom) / 2];
   const width = Math.max(right - left + 2 * margin, least * 2 * HALF);
   const height = Math.max(bottom - top + 2 * margin, least * 1.5 * SIZE);
@@ -96,7 +120,12 @@ export const viewBox = (box: Box): string => `${box.x} ${box.y} ${box.width} ${b
 
 // Of several cells the next one in the direction of an arrow key: near, and rather straight ahead.
 export function nextCell<T extends Cell & { level: number }>(cells: readonly T[], from: T, key: string): T | undefined {
-  const ahead: Record<string, [number, number]> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const ahead: Record<string, [number, number]> = {
+    ArrowRight: [1, 0],
+    ArrowLeft: [-1, 0],
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+  };
   const way = ahead[key];
   if (!way) return undefined;
   const start = middle(from, 1);

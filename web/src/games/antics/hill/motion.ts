@@ -15,7 +15,13 @@ export function dropOnHills(board: HTMLElement | undefined, frame: Frame, who: n
     for (const name of [hex, hex2]) {
       if (name === undefined) continue;
       for (const top of board.querySelectorAll(`[data-hill="${seat}"] [data-hex="${name}"]`)) {
-        top.animate([{ translate: "0 -46px", opacity: 0 }, { translate: "0 0", opacity: 1 }], { duration, easing: "cubic-bezier(.4,0,.8,.6)" });
+        top.animate(
+          [
+            { translate: "0 -46px", opacity: 0 },
+            { translate: "0 0", opacity: 1 },
+          ],
+          { duration, easing: "cubic-bezier(.4,0,.8,.6)" },
+        );
       }
     }
   }

@@ -43,11 +43,12 @@ export const samples = (curve: Curve, count = 32, from = 0, to = 1): Point[] =>
 // A band around a part of the curve, so wide to either side.
 export function bandOf(curve: Curve, from: number, to: number, wide: number): string {
   const steps = 8;
-  const side = (sign: number): string[] => Array.from({ length: steps + 1 }, (_, i) => {
-    const t = from + ((to - from) * i) / steps;
-    const [p, d] = [at(curve, t), towards(curve, t)];
-    return `${round(p.x - d.y * wide * sign)} ${round(p.y + d.x * wide * sign)}`;
-  });
+  const side = (sign: number): string[] =>
+    Array.from({ length: steps + 1 }, (_, i) => {
+      const t = from + ((to - from) * i) / steps;
+      const [p, d] = [at(curve, t), towards(curve, t)];
+      return `${round(p.x - d.y * wide * sign)} ${round(p.y + d.x * wide * sign)}`;
+    });
   return `M${[...side(1), ...side(-1).reverse()].join("L")}z`;
 }
 

@@ -17,9 +17,15 @@ export function spotsOf(layout: AnticsLayout, shape: MapShape): MapSpot[] {
   const places = layout.places.flatMap((place, i): MapSpot[] => {
     if (place.kind === "junction") return [];
     const food = place.food === undefined ? undefined : layout.foods[place.food];
-    return [{ spot: place.kind === "hill" ? ANT_HILL : clearingSpot(food?.id ?? place.id), x: place.x, y: place.y, place: i }];
+    return [
+      { spot: place.kind === "hill" ? ANT_HILL : clearingSpot(food?.id ?? place.id), x: place.x, y: place.y, place: i },
+    ];
   });
-  const trails = layout.trails.map((trail, i): MapSpot => ({ spot: trailSpot(trail.id), ...shape.trails[i]!.mid, trail: i }));
+  const trails = layout.trails.map((trail, i): MapSpot => ({
+    spot: trailSpot(trail.id),
+    ...shape.trails[i]!.mid,
+    trail: i,
+  }));
   return [...trails, ...places];
 }
 
@@ -37,7 +43,12 @@ const ARROWS: Record<string, Point> = {
 };
 
 // Arrows go in a direction; Page Up and Page Down, Home and End go through all of them.
-export function nextSpot(layout: AnticsLayout, spots: readonly MapSpot[], from: MapSpot, key: string): MapSpot | undefined {
+export function nextSpot(
+  layout: AnticsLayout,
+  spots: readonly MapSpot[],
+  from: MapSpot,
+  key: string,
+): MapSpot | undefined {
   const index = spots.indexOf(from);
   if (key === "PageDown") return spots[(index + 1) % spots.length];
   if (key === "PageUp") return spots[(index + spots.length - 1) % spots.length];
@@ -50,7 +61,7 @@ export function nextSpot(layout: AnticsLayout, spots: readonly MapSpot[], from: 
     if (spot === from) continue;
     const far = distance(from, spot) || 1;
     const cosine = ((spot.x - from.x) * arrow.x + (spot.y - from.y) * arrow.y) / far;
-    if (cosine < .35) continue;
+    if (cosine < 0.35) continue;
     const cost = (far * (joined(layout, from, spot) ? 1 : 3)) / cosine ** 2;
     if (!best || cost < best.cost) best = { spot, cost };
   }
@@ -58,7 +69,13 @@ export function nextSpot(layout: AnticsLayout, spots: readonly MapSpot[], from: 
 }
 
 // The spot that a touch at p means: what lies under it or nearest to it, and rather one that can act.
-export function touched(shape: MapShape, spots: readonly MapSpot[], p: Point, reach: number, acts: (spot: Spot) => boolean): MapSpot | undefined {
+export function touched(
+  shape: MapShape,
+  spots: readonly MapSpot[],
+  p: Point,
+  reach: number,
+  acts: (spot: Spot) => boolean,
+): MapSpot | undefined {
   let best: { spot: MapSpot; away: number } | undefined;
   for (const spot of spots) {
     let away: number;
@@ -72,7 +89,7 @@ export function touched(shape: MapShape, spots: readonly MapSpot[], p: Point, re
     }
     if (away > reach) continue;
     // A finger that is a little beside a legal trail means that one.
-    if (acts(spot.spot)) away -= reach * .5;
+    if (acts(spot.spot)) away -= reach * 0.5;
     if (!best || away < best.away) best = { spot, away };
   }
   return best?.spot;

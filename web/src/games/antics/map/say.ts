@@ -22,18 +22,28 @@ function antsOn(on: AnticsOnTrail, layout: AnticsLayout, people: People): string
     if (food) said.push(you ? t("anm.ant.yours.carries", { food }) : t("anm.ant.carries", { name, food }));
     else said.push(you ? t("anm.ant.yours") : t("anm.ant", { name }));
   }
-  if (on.guard !== undefined) said.push(isYou(people, on.guard) ? t("anm.guard.yours") : t("anm.guard", { name: nameOf(people, on.guard) }));
+  if (on.guard !== undefined)
+    said.push(isYou(people, on.guard) ? t("anm.guard.yours") : t("anm.guard", { name: nameOf(people, on.guard) }));
   return said;
 }
 
-export function nameOfTrail(trail: number, on: AnticsOnTrail | undefined, layout: AnticsLayout, people: People): string {
+export function nameOfTrail(
+  trail: number,
+  on: AnticsOnTrail | undefined,
+  layout: AnticsLayout,
+  people: People,
+): string {
   const { name, a, b } = layout.trails[trail]!;
   const between = t("anm.trail", { trail: name, a: layout.places[a]!.name, b: layout.places[b]!.name });
   const who = on ? antsOn(on, layout, people) : [];
   return join([between, ...(who.length > 0 ? who : [t("anm.nobody")])]);
 }
 
-export function nameOfPlace(place: number, clearing: AnticsView["clearings"][number] | undefined, layout: AnticsLayout): string {
+export function nameOfPlace(
+  place: number,
+  clearing: AnticsView["clearings"][number] | undefined,
+  layout: AnticsLayout,
+): string {
   const { name, kind } = layout.places[place]!;
   if (kind === "hill" || !clearing) return name;
   return join([name, t("anm.left", { count: clearing.left }), ...(clearing.exhausted ? [t("anm.exhausted")] : [])]);

@@ -18,19 +18,24 @@ export interface Scenery {
 }
 
 // The land goes on around the board, for boxes of another shape.
-const AROUND = .6;
+const AROUND = 0.6;
 
 export function sceneryOf({ box, unit, trails, places }: MapShape): Scenery {
   const next = numbers(7);
-  const along = (from: number, size: number, around: number): number => from + size * ((1 + 2 * around) * next() - around);
-  const somewhere = (around: number): Point => ({ x: along(box.x, box.width, around), y: along(box.y, box.height, around) });
-  const outside = ({ x, y }: Point): boolean => x < box.x || y < box.y || x > box.x + box.width || y > box.y + box.height;
+  const along = (from: number, size: number, around: number): number =>
+    from + size * ((1 + 2 * around) * next() - around);
+  const somewhere = (around: number): Point => ({
+    x: along(box.x, box.width, around),
+    y: along(box.y, box.height, around),
+  });
+  const outside = ({ x, y }: Point): boolean =>
+    x < box.x || y < box.y || x > box.x + box.width || y > box.y + box.height;
   const blots: Scenery["blots"] = [];
   const tufts: Point[] = [];
   for (let i = 0; i < 160 && blots.length < 30; i += 1) {
     const rx = (60 + next() * 60) * unit;
-    const blot = { ...somewhere(AROUND), rx, ry: rx * .62 };
-    if (blots.every((other) => distance(blot, other) > (blot.rx + other.rx) * .9)) blots.push(blot);
+    const blot = { ...somewhere(AROUND), rx, ry: rx * 0.62 };
+    if (blots.every((other) => distance(blot, other) > (blot.rx + other.rx) * 0.9)) blots.push(blot);
   }
   const apart = (p: Point): boolean => tufts.every((other) => distance(other, p) > 70 * unit);
   const free = (p: Point): boolean =>

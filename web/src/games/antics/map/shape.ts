@@ -56,7 +56,7 @@ export function bowsOf(layout: AnticsLayout, apart: number): number[] {
     const step = Math.min(100, (apart / length) * 200);
     const seen = (i: number): number => (layout.trails[i]!.a === first.a ? bows[i]! : -bows[i]!);
     const order = [...group].sort((one, other) => seen(one) - seen(other));
-    if (order.every((trail, i) => i === 0 || seen(trail) - seen(order[i - 1]!) >= step * .9)) continue;
+    if (order.every((trail, i) => i === 0 || seen(trail) - seen(order[i - 1]!) >= step * 0.9)) continue;
     const middle = order.reduce((sum, trail) => sum + seen(trail), 0) / order.length;
     order.forEach((trail, i) => {
       const bow = middle + (i - (order.length - 1) / 2) * step;
@@ -80,23 +80,24 @@ export function unitOf(layout: AnticsLayout): number {
       if (i !== trail.a && i !== trail.b) best = Math.min(best, distanceTo(line, place) / 88);
     });
   }
-  return Math.max(typical * .4, Math.min(best, typical));
+  return Math.max(typical * 0.4, Math.min(best, typical));
 }
 
 // The t where the curve leaves the place at its beginning.
 function leaves(curve: Curve, place: PlaceShape): number {
-  for (let t = .01; t < .5; t += .01) {
+  for (let t = 0.01; t < 0.5; t += 0.01) {
     const p = at(curve, t);
     if (((p.x - place.x) / place.rx) ** 2 + ((p.y - place.y) / place.ry) ** 2 >= 1) return t;
   }
-  return .5;
+  return 0.5;
 }
 
 const turned = ({ a, c, b }: Curve): Curve => ({ a: b, c, b: a });
 
 function lengthOf(curve: Curve, from: number, to: number): number {
   let sum = 0;
-  for (let i = 0; i < 16; i += 1) sum += distance(at(curve, from + ((to - from) * i) / 16), at(curve, from + ((to - from) * (i + 1)) / 16));
+  for (let i = 0; i < 16; i += 1)
+    sum += distance(at(curve, from + ((to - from) * i) / 16), at(curve, from + ((to - from) * (i + 1)) / 16));
   return sum;
 }
 
@@ -125,10 +126,21 @@ function drawn(layout: AnticsLayout): MapShape {
   const tags = placeTags({ curves, spans, places, unit });
   const trails = curves.map((curve, i): TrailShape => {
     const [from, to] = spans[i]!;
-    const near = mids.reduce((least, mid, j) => (j === i ? least : Math.min(least, distanceTo(lines[i]!, mid))), Infinity);
+    const near = mids.reduce(
+      (least, mid, j) => (j === i ? least : Math.min(least, distanceTo(lines[i]!, mid))),
+      Infinity,
+    );
     return {
-      curve, d: pathOf(curve), line: lines[i]!, free: samples(curve, 16, from, to), from, to, room: lengthOf(curve, from, to), mid: mids[i]!, ...tags[i]!,
-      hit: Math.max(WAY * unit * .6, near * .9),
+      curve,
+      d: pathOf(curve),
+      line: lines[i]!,
+      free: samples(curve, 16, from, to),
+      from,
+      to,
+      room: lengthOf(curve, from, to),
+      mid: mids[i]!,
+      ...tags[i]!,
+      hit: Math.max(WAY * unit * 0.6, near * 0.9),
     };
   });
   const box = boxOf(places, trails, unit);
@@ -138,8 +150,14 @@ function drawn(layout: AnticsLayout): MapShape {
 function cornerOf(box: MapShape["box"], places: PlaceShape[], trails: TrailShape[]): Corner {
   const corners: Corner[] = ["bottom right", "bottom left", "top right", "top left"];
   const room = (corner: Corner): number => {
-    const p = { x: box.x + (corner.includes("right") ? box.width : 0), y: box.y + (corner.includes("bottom") ? box.height : 0) };
-    return Math.min(...places.map((place) => distance(place, p) - place.rx), ...trails.map(({ line }) => distanceTo(line, p)));
+    const p = {
+      x: box.x + (corner.includes("right") ? box.width : 0),
+      y: box.y + (corner.includes("bottom") ? box.height : 0),
+    };
+    return Math.min(
+      ...places.map((place) => distance(place, p) - place.rx),
+      ...trails.map(({ line }) => distanceTo(line, p)),
+    );
   };
   const rooms = corners.map(room);
   return corners[rooms.indexOf(Math.max(...rooms))]!;
@@ -180,21 +198,21 @@ export function slotsOf(trail: TrailShape, count: number, unit: number, small = 
   };
   const middle = (trail.from + trail.to) / 2;
   const perT = (trail.to - trail.from) / (trail.room || 1);
-  const one = Math.min((small ? LARGE : TOKEN) * unit, (trail.room * .97) / count);
+  const one = Math.min((small ? LARGE : TOKEN) * unit, (trail.room * 0.97) / count);
   const away = { x: -trail.side.x, y: -trail.side.y };
   if (count <= 2 || one >= 31 * unit) {
     const points = Array.from({ length: count }, (_, i) => spot(middle + (i - (count - 1) / 2) * one * 1.03 * perT, 0));
     return { size: one, points, badge: points.map(() => away) };
   }
   const columns = Math.ceil(count / 2);
-  const size = Math.min((small ? 35 : 31) * unit, (trail.room * .97) / columns);
+  const size = Math.min((small ? 35 : 31) * unit, (trail.room * 0.97) / columns);
   const d = towards(trail.curve, middle);
   const points: Point[] = [];
   const badge: Point[] = [];
   for (let i = 0; i < count; i += 1) {
     const [column, row] = [i % columns, Math.floor(i / columns)];
     const shift = column - (columns - 1) / 2;
-    points.push(spot(middle + shift * size * 1.04 * perT, (row === 0 ? -.52 : .52) * size - 7 * unit));
+    points.push(spot(middle + shift * size * 1.04 * perT, (row === 0 ? -0.52 : 0.52) * size - 7 * unit));
     badge.push(shift === 0 ? away : { x: d.x * Math.sign(shift), y: d.y * Math.sign(shift) });
   }
   return { size, points, badge };

@@ -14,7 +14,7 @@ export interface Tag {
   side: Point;
 }
 
-const WHERE = [.5, .36, .64, .25, .75];
+const WHERE = [0.5, 0.36, 0.64, 0.25, 0.75];
 
 export function placeTags({ curves, spans, places, unit }: Input): Tag[] {
   const lines = curves.map((curve) => samples(curve, 8));
@@ -27,7 +27,7 @@ export function placeTags({ curves, spans, places, unit }: Input): Tag[] {
     });
     for (const place of places) {
       const ratio = Math.hypot((tag.x - place.x) / place.rx, (tag.y - place.y) / place.ry);
-      best = Math.min(best, distance(tag, place) * (1 - 1 / Math.max(ratio, .01)) - TAG * unit);
+      best = Math.min(best, distance(tag, place) * (1 - 1 / Math.max(ratio, 0.01)) - TAG * unit);
     }
     for (const { x, y } of placed) {
       const [dx, dy] = [Math.abs(x - tag.x) - 2 * PILL * unit, Math.abs(y - tag.y) - 2 * TAG * unit];
@@ -43,10 +43,10 @@ export function placeTags({ curves, spans, places, unit }: Input): Tag[] {
       const [p, d] = [at(curve, t), towards(curve, t)];
       for (const sign of [1, -1]) {
         const side = { x: -d.y * sign, y: d.x * sign };
-        const reach = (WAY / 2) * unit + (Math.abs(side.x) * PILL + Math.abs(side.y) * DISC) * unit * .84;
+        const reach = (WAY / 2) * unit + (Math.abs(side.x) * PILL + Math.abs(side.y) * DISC) * unit * 0.84;
         const tag = { x: p.x + side.x * reach, y: p.y + side.y * reach };
-        const score = Math.min(room(tag, i), 12 * unit) - Math.abs(part - .5) * 30 * unit;
-        if (!best || score > best.score + .01) best = { tag, side, score };
+        const score = Math.min(room(tag, i), 12 * unit) - Math.abs(part - 0.5) * 30 * unit;
+        if (!best || score > best.score + 0.01) best = { tag, side, score };
       }
     }
     const { tag, side } = best!;

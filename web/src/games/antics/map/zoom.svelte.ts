@@ -65,7 +65,8 @@ export class Zoom {
     if (!this.zoomed) return;
     const { scale, x, y } = this.view;
     const edge = 60;
-    const shift = (at: number, size: number): number => (at < edge ? edge - at : at > size - edge ? size - edge - at : 0);
+    const shift = (at: number, size: number): number =>
+      at < edge ? edge - at : at > size - edge ? size - edge - at : 0;
     this.#set({ scale, x: x + shift(px, this.width), y: y + shift(py, this.height) });
   }
 
@@ -84,7 +85,10 @@ export class Zoom {
   // Listens to a box; its rectangle is asked for once per gesture.
   readonly on = (box: HTMLElement) => {
     let rect = box.getBoundingClientRect();
-    const place = (event: { clientX: number; clientY: number }): Finger => ({ x: event.clientX - rect.left, y: event.clientY - rect.top });
+    const place = (event: { clientX: number; clientY: number }): Finger => ({
+      x: event.clientX - rect.left,
+      y: event.clientY - rect.top,
+    });
     const down = (event: PointerEvent) => {
       if (event.button !== 0) return;
       rect = box.getBoundingClientRect();
@@ -112,7 +116,10 @@ export class Zoom {
         const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
         if (!other) return;
         this.dragged = true;
-        const [far, near] = [Math.hypot(now.x - other.x, now.y - other.y), Math.hypot(before.x - other.x, before.y - other.y)];
+        const [far, near] = [
+          Math.hypot(now.x - other.x, now.y - other.y),
+          Math.hypot(before.x - other.x, before.y - other.y),
+        ];
         const view = about(this.view, far / Math.max(near, 1), (now.x + other.x) / 2, (now.y + other.y) / 2);
         this.#set({ ...view, x: view.x + dx / 2, y: view.y + dy / 2 });
       }
@@ -132,7 +139,7 @@ export class Zoom {
     const wheel = (event: WheelEvent) => {
       rect = box.getBoundingClientRect();
       const { x, y } = place(event);
-      const factor = Math.exp(-Math.max(-60, Math.min(60, event.deltaY)) * .004);
+      const factor = Math.exp(-Math.max(-60, Math.min(60, event.deltaY)) * 0.004);
       if (factor < 1 && !this.zoomed) return;
       event.preventDefault();
       this.by(factor, x, y);

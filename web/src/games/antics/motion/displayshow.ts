@@ -34,11 +34,17 @@ export class DisplayShow {
   }
 
   // What a ply did to one row.
-  show(frame: Frame, { scene, view }: { scene: Scene; view: AnticsView }, before: AnticsView | undefined, row: string): void {
+  show(
+    frame: Frame,
+    { scene, view }: { scene: Scene; view: AnticsView },
+    before: AnticsView | undefined,
+    row: string,
+  ): void {
     const events = frame.events;
     const has = (id: string): boolean => events.some((event) => event.id === id);
     // The first row that is named makes the sound.
-    const sounds = (...ids: string[]): boolean => word(events.find(({ id }) => ids.includes(id)) ?? { id: "", params: {}, text: "" }, "row") === row;
+    const sounds = (...ids: string[]): boolean =>
+      word(events.find(({ id }) => ids.includes(id)) ?? { id: "", params: {}, text: "" }, "row") === row;
     if (sounds("event.took", "event.tile-laid")) tileSound();
     if (sounds("event.attacks")) eatSound(motion(200));
     if (motion(1) === 0 || !this.#root()) return;
@@ -73,19 +79,36 @@ export class DisplayShow {
     if (moved.length === 0 || step <= 0) return 0;
     for (const { field, down } of moved) {
       const piece = this.#cell(`${name}${field}`)?.querySelector(".piece");
-      piece?.animate([{ transform: `translateY(${-down * step}px)` }, { transform: "none" }], { duration: motion(SLIDE), easing: EASE });
+      piece?.animate([{ transform: `translateY(${-down * step}px)` }, { transform: "none" }], {
+        duration: motion(SLIDE),
+        easing: EASE,
+      });
     }
-    return motion(SLIDE) * .7;
+    return motion(SLIDE) * 0.7;
   }
 
   #come(cell: string, delay: number): void {
     const piece = this.#cell(cell)?.querySelector(".piece");
-    piece?.animate([{ transform: "translateY(-70%) scale(.9)", opacity: 0 }, { transform: "none", opacity: 1 }], { duration: motion(COME), delay, fill: "backwards", easing: EASE });
+    piece?.animate(
+      [
+        { transform: "translateY(-70%) scale(.9)", opacity: 0 },
+        { transform: "none", opacity: 1 },
+      ],
+      { duration: motion(COME), delay, fill: "backwards", easing: EASE },
+    );
   }
 
   #lunge(row: string, delay: number): void {
     const piece = [...(this.#root()?.querySelectorAll(`[data-piece="anteater-${row}"]`) ?? [])][0];
-    piece?.animate([{ transform: "none" }, { transform: "translateY(14%) scale(1.12)", offset: .35, easing: "ease-in" }, { transform: "translateY(-6%) scale(.98)", offset: .7 }, { transform: "none" }], { duration: motion(400), delay });
+    piece?.animate(
+      [
+        { transform: "none" },
+        { transform: "translateY(14%) scale(1.12)", offset: 0.35, easing: "ease-in" },
+        { transform: "translateY(-6%) scale(.98)", offset: 0.7 },
+        { transform: "none" },
+      ],
+      { duration: motion(400), delay },
+    );
   }
 
   // To the supply of whoever took it, if that can be seen.
@@ -93,12 +116,24 @@ export class DisplayShow {
     const from = boxOf(this.#cell(cell));
     if (!from) return;
     const names = seat === scene.viewer ? [tileSpot(kind), "supply", `player-${seat}`] : [`player-${seat}`];
-    const goal = names.map((name) => [...document.querySelectorAll(`[data-part="${name}"]`)].map(boxOf).find((box) => box)).find((box) => box);
+    const goal = names
+      .map((name) => [...document.querySelectorAll(`[data-part="${name}"]`)].map(boxOf).find((box) => box))
+      .find((box) => box);
     const width = Math.min(from.width, 90);
-    const size = { width, height: width * .66 };
-    const around = (box: { left: number; top: number; width: number; height: number }) =>
-      ({ left: box.left + box.width / 2 - size.width / 2, top: box.top + box.height / 2 - size.height / 2, ...size });
+    const size = { width, height: width * 0.66 };
+    const around = (box: { left: number; top: number; width: number; height: number }) => ({
+      left: box.left + box.width / 2 - size.width / 2,
+      top: box.top + box.height / 2 - size.height / 2,
+      ...size,
+    });
     const frames = goal ? hopFrames(around(from), around(goal), true) : awayFrames();
-    this.#flights.add(TileShape, { symbols: symbolsOf(kind), size: "100%" }, around(goal ?? from), frames, motion(FLY), 0);
+    this.#flights.add(
+      TileShape,
+      { symbols: symbolsOf(kind), size: "100%" },
+      around(goal ?? from),
+      frames,
+      motion(FLY),
+      0,
+    );
   }
 }

@@ -33,7 +33,12 @@ export function marchFrames(from: Box, to: Box, fades: boolean): Keyframe[] {
   return Array.from({ length: steps + 1 }, (_, i): Keyframe => {
     const part = i / steps;
     const mix = (one: number, other: number): number => one + (other - one) * part;
-    const here = { left: mix(from.left, to.left), top: mix(from.top, to.top), width: mix(from.width, to.width), height: mix(from.height, to.height) };
+    const here = {
+      left: mix(from.left, to.left),
+      top: mix(from.top, to.top),
+      width: mix(from.width, to.width),
+      height: mix(from.height, to.height),
+    };
     const turn = i === 0 || i === steps ? 0 : i % 2 === 0 ? 7 : -7;
     return { transform: `${shift(here, to)} rotate(${turn}deg)`, opacity: fades && i === steps ? 0 : 1 };
   });
@@ -42,11 +47,16 @@ export function marchFrames(from: Box, to: Box, fades: boolean): Keyframe[] {
 // Through the air.
 export function hopFrames(from: Box, to: Box, fades: boolean): Keyframe[] {
   const rise = Math.min(46, 14 + Math.hypot(from.left - to.left, from.top - to.top) / 6);
-  const half = { left: (from.left + to.left) / 2, top: (from.top + to.top) / 2 - rise, width: (from.width + to.width) * .62, height: (from.height + to.height) * .62 };
+  const half = {
+    left: (from.left + to.left) / 2,
+    top: (from.top + to.top) / 2 - rise,
+    width: (from.width + to.width) * 0.62,
+    height: (from.height + to.height) * 0.62,
+  };
   return [
     { transform: shift(from, to), opacity: 1, easing: "cubic-bezier(.3,0,.6,1)" },
-    { transform: shift(half, to), opacity: 1, offset: .5, easing: "cubic-bezier(.4,0,.7,1)" },
-    { transform: "none", opacity: 1, offset: .96 },
+    { transform: shift(half, to), opacity: 1, offset: 0.5, easing: "cubic-bezier(.4,0,.7,1)" },
+    { transform: "none", opacity: 1, offset: 0.96 },
     { transform: "none", opacity: fades ? 0 : 1 },
   ];
 }
@@ -55,8 +65,8 @@ export function hopFrames(from: Box, to: Box, fades: boolean): Keyframe[] {
 export function eatFrames(from: Box, to: Box): Keyframe[] {
   return [
     { transform: shift(from, to), opacity: 1, easing: "ease-out" },
-    { transform: `${shift(from, to)} scale(1.25)`, opacity: 1, offset: .35, easing: "cubic-bezier(.6,0,.9,.5)" },
-    { transform: "scale(.5)", opacity: 1, offset: .95 },
+    { transform: `${shift(from, to)} scale(1.25)`, opacity: 1, offset: 0.35, easing: "cubic-bezier(.6,0,.9,.5)" },
+    { transform: "scale(.5)", opacity: 1, offset: 0.95 },
     { transform: "scale(.2)", opacity: 0 },
   ];
 }
@@ -75,7 +85,10 @@ export class Unseen {
   hide(element: HTMLElement | SVGElement, ms: number): void {
     this.show(element);
     element.style.visibility = "hidden";
-    this.#all.set(element, setTimeout(() => this.show(element), ms));
+    this.#all.set(
+      element,
+      setTimeout(() => this.show(element), ms),
+    );
   }
   show(element: HTMLElement | SVGElement): void {
     clearTimeout(this.#all.get(element));
@@ -94,10 +107,24 @@ export class Flights {
   #layer: HTMLElement | undefined;
   #all = new Set<Flight>();
 
-  add<Props extends Record<string, unknown>>(what: Component<Props>, props: Props, to: Box, frames: Keyframe[], duration: number, delay: number): void {
+  add<Props extends Record<string, unknown>>(
+    what: Component<Props>,
+    props: Props,
+    to: Box,
+    frames: Keyframe[],
+    duration: number,
+    delay: number,
+  ): void {
     if (duration <= 0) return;
     const node = document.createElement("span");
-    Object.assign(node.style, { position: "absolute", left: `${to.left}px`, top: `${to.top}px`, width: `${to.width}px`, height: `${to.height}px`, opacity: "0" });
+    Object.assign(node.style, {
+      position: "absolute",
+      left: `${to.left}px`,
+      top: `${to.top}px`,
+      width: `${to.width}px`,
+      height: `${to.height}px`,
+      opacity: "0",
+    });
     this.#shown().append(node);
     const piece = mount(what, { target: node, props });
     const animation = node.animate(frames, { duration, delay });
@@ -123,7 +150,13 @@ export class Flights {
       this.#layer = document.createElement("div");
       this.#layer.setAttribute("aria-hidden", "true");
       this.#layer.dataset["flights"] = "";
-      Object.assign(this.#layer.style, { position: "fixed", inset: "0", zIndex: "6", overflow: "hidden", pointerEvents: "none" });
+      Object.assign(this.#layer.style, {
+        position: "fixed",
+        inset: "0",
+        zIndex: "6",
+        overflow: "hidden",
+        pointerEvents: "none",
+      });
     }
     if (!this.#layer.isConnected) document.body.append(this.#layer);
     return this.#layer;

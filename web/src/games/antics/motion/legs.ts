@@ -32,7 +32,8 @@ export function legsOf(events: readonly EventItem[], { scene, layout, before, te
   let row = ""; // of the anteater that eats
   const add = (leg: Omit<Leg, "after">): void => void legs.push({ ...leg, after: group });
   const trail = (id: string): number => layout.trails.findIndex((one) => one.id === id);
-  const clearing = (food: string): number => layout.places.findIndex((place) => place.food !== undefined && layout.foods[place.food]?.id === food);
+  const clearing = (food: string): number =>
+    layout.places.findIndex((place) => place.food !== undefined && layout.foods[place.food]?.id === food);
   const hill = layout.places.findIndex((place) => place.kind === "hill");
   const foodOf = (event: EventItem) => layout.foods.find((one) => one.id === word(event, "food"));
 
@@ -47,20 +48,50 @@ export function legsOf(events: readonly EventItem[], { scene, layout, before, te
     switch (event.id) {
       case "event.hatched": {
         const area = word(event, "area") as AreaId;
-        add({ thing: ant(area === "soldier"), from: { part: `player-${seat}` }, to: { piece: `area-${area}-${colour}` }, kind: "march", ends: "fades" });
+        add({
+          thing: ant(area === "soldier"),
+          from: { part: `player-${seat}` },
+          to: { piece: `area-${area}-${colour}` },
+          kind: "march",
+          ends: "fades",
+        });
         break;
       }
       case "event.sent":
-        add({ thing: ant(false), from: { part: areaSpot(word(event, "area")) }, to: { piece: `${id}-ant-${colour}` }, kind: "march", ends: "stays" });
+        add({
+          thing: ant(false),
+          from: { part: areaSpot(word(event, "area")) },
+          to: { piece: `${id}-ant-${colour}` },
+          kind: "march",
+          ends: "stays",
+        });
         break;
       case "event.guards":
-        add({ thing: ant(true), from: { part: areaSpot("soldier") }, to: { piece: `${id}-guard` }, kind: "march", ends: "stays" });
+        add({
+          thing: ant(true),
+          from: { part: areaSpot("soldier") },
+          to: { piece: `${id}-guard` },
+          kind: "march",
+          ends: "stays",
+        });
         break;
       case "event.bridge":
-        add({ thing: ant(true), from: { part: areaSpot("soldier") }, to: { piece: `chasm-ant-${colour}` }, kind: "march", ends: "stays" });
+        add({
+          thing: ant(true),
+          from: { part: areaSpot("soldier") },
+          to: { piece: `chasm-ant-${colour}` },
+          kind: "march",
+          ends: "stays",
+        });
         break;
       case "event.picked-area":
-        add({ thing: ant(word(event, "area") === "soldier"), from: { part: areaSpot(word(event, "area")) }, to: { part: `player-${seat}` }, kind: "march", ends: "fades" });
+        add({
+          thing: ant(word(event, "area") === "soldier"),
+          from: { part: areaSpot(word(event, "area")) },
+          to: { part: `player-${seat}` },
+          kind: "march",
+          ends: "fades",
+        });
         break;
       case "event.picked-ant":
         if (on >= 0) add({ thing: ant(false), from: { trail: on }, to: { place: hill }, kind: "march", ends: "fades" });
@@ -69,37 +100,71 @@ export function legsOf(events: readonly EventItem[], { scene, layout, before, te
         if (on >= 0) add({ thing: ant(true), from: { trail: on }, to: { place: hill }, kind: "march", ends: "fades" });
         break;
       case "event.food-returned":
-        if (food) add({ thing: { food }, from: { place: hill }, to: { place: clearing(food.id) }, kind: "hop", ends: "fades" });
+        if (food)
+          add({ thing: { food }, from: { place: hill }, to: { place: clearing(food.id) }, kind: "hop", ends: "fades" });
         break;
       case "event.stole": {
         const robbed = scene.colours.findIndex((one) => one.seat === number(event, "other")) + 1;
-        if (food) add({ thing: { food }, from: { piece: `${id}-ant-${robbed}` }, to: { piece: `${id}-food-${colour}` }, kind: "hop", ends: "stays" });
+        if (food)
+          add({
+            thing: { food },
+            from: { piece: `${id}-ant-${robbed}` },
+            to: { piece: `${id}-food-${colour}` },
+            kind: "hop",
+            ends: "stays",
+          });
         break;
       }
       case "event.lifted":
-        if (food) add({ thing: { food }, from: { place: clearing(food.id) }, to: { piece: `${id}-food-${colour}` }, kind: "hop", ends: "stays" });
+        if (food)
+          add({
+            thing: { food },
+            from: { place: clearing(food.id) },
+            to: { piece: `${id}-food-${colour}` },
+            kind: "hop",
+            ends: "stays",
+          });
         break;
       case "event.passed":
-        if (food && on >= 0) add({ thing: { food }, from: { trail: on }, to: { piece: `${word(event, "trail2")}-food-${colour}` }, kind: "hop", ends: "stays" });
+        if (food && on >= 0)
+          add({
+            thing: { food },
+            from: { trail: on },
+            to: { piece: `${word(event, "trail2")}-food-${colour}` },
+            kind: "hop",
+            ends: "stays",
+          });
         break;
       case "event.brought": {
         // The event does not say from where; the command does.
-        const from = text.split(/\s+/).map(trail).find((index) => index >= 0);
-        if (food && from !== undefined) add({ thing: { food }, from: { trail: from }, to: { place: hill }, kind: "hop", ends: "fades" });
+        const from = text
+          .split(/\s+/)
+          .map(trail)
+          .find((index) => index >= 0);
+        if (food && from !== undefined)
+          add({ thing: { food }, from: { trail: from }, to: { place: hill }, kind: "hop", ends: "fades" });
         break;
       }
       case "event.attacks":
         row = word(event, "row");
         break;
       case "event.ate-prey":
-        if (food) add({ thing: { food }, from: { place: clearing(food.id) }, to: { part: anteaterSpot(row) }, kind: "eat", ends: "fades" });
+        if (food)
+          add({
+            thing: { food },
+            from: { place: clearing(food.id) },
+            to: { part: anteaterSpot(row) },
+            kind: "eat",
+            ends: "fades",
+          });
         break;
       case "event.ate-ants": {
         const area = word(event, "area") as AreaId;
         const ants = before?.areas.find((one) => one.area === area)?.ants ?? [];
         ants.forEach((count, i) => {
           const thing: Thing = { ant: paint(scene, i + 1), soldier: area === "soldier" };
-          if (count > 0) add({ thing, from: { part: areaSpot(area) }, to: { part: anteaterSpot(row) }, kind: "eat", ends: "fades" });
+          if (count > 0)
+            add({ thing, from: { part: areaSpot(area) }, to: { part: anteaterSpot(row) }, kind: "eat", ends: "fades" });
         });
         break;
       }

@@ -35,7 +35,7 @@ export class MapShow {
     const legs = legsOf(frame.events, { scene, layout, before, text: frame.text });
     if (legs.length === 0) return;
     const sound = { march: stepSound, hop: hopSound, eat: eatSound };
-    sound[legs[0]!.kind](motion(1) === 0 ? 0 : motion(TIMES[legs[0]!.kind]) * .8);
+    sound[legs[0]!.kind](motion(1) === 0 ? 0 : motion(TIMES[legs[0]!.kind]) * 0.8);
     if (motion(1) === 0) return;
     for (const leg of legs) for (const piece of this.#landing(leg)) this.#unseen.hide(piece, SOON);
     this.#later?.();
@@ -49,7 +49,9 @@ export class MapShow {
   }
 
   #landing(leg: Leg): HTMLElement[] {
-    return "piece" in leg.to && leg.ends !== "fades" ? [...document.querySelectorAll<HTMLElement>(`[data-piece="${leg.to.piece}"]`)] : [];
+    return "piece" in leg.to && leg.ends !== "fades"
+      ? [...document.querySelectorAll<HTMLElement>(`[data-piece="${leg.to.piece}"]`)]
+      : [];
   }
 
   #where(where: Where): Box | undefined {
@@ -60,7 +62,8 @@ export class MapShow {
 
   // The one that is seen: on a phone a part may be there twice.
   #element(where: Where): Element | undefined {
-    const selector = "part" in where ? `[data-part="${where.part}"]` : "piece" in where ? `[data-piece="${where.piece}"]` : undefined;
+    const selector =
+      "part" in where ? `[data-part="${where.part}"]` : "piece" in where ? `[data-piece="${where.piece}"]` : undefined;
     if (!selector) return undefined;
     return [...document.querySelectorAll(selector)].find((one) => boxOf(one));
   }
@@ -73,15 +76,43 @@ export class MapShow {
     // Nothing to be seen of where it comes from: it appears.
     if (!start) {
       this.#unseen.clear();
-      landed?.animate([{ opacity: 0, transform: "translateY(-12px)" }, { opacity: 1, transform: "none" }], { duration, delay, fill: "backwards", easing: "ease-out" });
+      landed?.animate(
+        [
+          { opacity: 0, transform: "translateY(-12px)" },
+          { opacity: 1, transform: "none" },
+        ],
+        { duration, delay, fill: "backwards", easing: "ease-out" },
+      );
       return;
     }
     const from = middleOf(start, size);
     const to = goal ? middleOf(goal, landed ? Math.max(goal.width, goal.height) : size) : from;
     const fades = leg.ends === "fades";
-    const frames = !goal ? awayFrames() : leg.kind === "eat" ? eatFrames(from, to) : leg.kind === "hop" ? hopFrames(from, to, fades) : marchFrames(from, to, fades);
+    const frames = !goal
+      ? awayFrames()
+      : leg.kind === "eat"
+        ? eatFrames(from, to)
+        : leg.kind === "hop"
+          ? hopFrames(from, to, fades)
+          : marchFrames(from, to, fades);
     for (const piece of this.#landing(leg)) this.#unseen.hide(piece, duration + delay);
-    if ("ant" in leg.thing) this.#flights.add(Ant, { colour: leg.thing.ant, soldier: leg.thing.soldier, size: "100%" }, to, frames, duration, delay);
-    else this.#flights.add(FoodIcon, { food: leg.thing.food.id, kind: leg.thing.food.kind, colour: leg.thing.food.colour, size: "100%" }, to, frames, duration, delay);
+    if ("ant" in leg.thing)
+      this.#flights.add(
+        Ant,
+        { colour: leg.thing.ant, soldier: leg.thing.soldier, size: "100%" },
+        to,
+        frames,
+        duration,
+        delay,
+      );
+    else
+      this.#flights.add(
+        FoodIcon,
+        { food: leg.thing.food.id, kind: leg.thing.food.kind, colour: leg.thing.food.colour, size: "100%" },
+        to,
+        frames,
+        duration,
+        delay,
+      );
   }
 }

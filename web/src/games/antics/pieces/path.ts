@@ -25,13 +25,22 @@ export function moved(d: string, x: number, y: number, scale: number, turn = 0):
     const relative = command !== upper && found !== ""; // the first move is absolute in any case
     const [left, top] = relative ? [0, 0] : [x, y];
     const numbers = (rest!.match(/-?(?:\d*\.\d+|\d+)/g) ?? []).map(Number);
-    const point = (px: number, py: number): string => `${short(px * cos - py * sin + left)} ${short(px * sin + py * cos + top)}`;
+    const point = (px: number, py: number): string =>
+      `${short(px * cos - py * sin + left)} ${short(px * sin + py * cos + top)}`;
     const size = ARGUMENTS[upper]!;
     const out: (string | number)[] = [];
     let name = relative ? command! : upper;
     for (let i = 0; size > 0 && i < numbers.length; i += size) {
       const one = numbers.slice(i, i + size);
-      if (upper === "A") out.push(short(one[0]! * scale), short(one[1]! * scale), one[2]! + turn, one[3]!, one[4]!, point(one[5]!, one[6]!));
+      if (upper === "A")
+        out.push(
+          short(one[0]! * scale),
+          short(one[1]! * scale),
+          one[2]! + turn,
+          one[3]!,
+          one[4]!,
+          point(one[5]!, one[6]!),
+        );
       else if (size > 1) for (let k = 0; k < size; k += 2) out.push(point(one[k]!, one[k + 1]!));
       else if (relative) out.push(upper === "H" ? point(one[0]!, 0) : point(0, one[0]!));
       else out.push(short(one[0]! * scale + (upper === "H" ? x : y)));
@@ -58,11 +67,16 @@ export function placed(shape: Shape, x: number, y: number, size: number, turn = 
   let parts = places.get(key);
   if (!parts) {
     const scale = size / shape.box;
-    parts = shape.parts.map((part) => ({ ...part, d: moved(part.d, x, y, scale, turn), ...(part.wide ? { wide: short(part.wide * scale) } : {}) }));
+    parts = shape.parts.map((part) => ({
+      ...part,
+      d: moved(part.d, x, y, scale, turn),
+      ...(part.wide ? { wide: short(part.wide * scale) } : {}),
+    }));
     if (places.size > 400) places.clear(); // other sizes of a window
     places.set(key, parts);
   }
   return parts;
 }
 
-export const disc = (x: number, y: number, r: number, ry = r): string => `M${x - r} ${y}a${r} ${ry} 0 1 0 ${2 * r} 0a${r} ${ry} 0 1 0 ${-2 * r} 0z`;
+export const disc = (x: number, y: number, r: number, ry = r): string =>
+  `M${x - r} ${y}a${r} ${ry} 0 1 0 ${2 * r} 0a${r} ${ry} 0 1 0 ${-2 * r} 0z`;
