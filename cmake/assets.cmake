@@ -1,15 +1,14 @@
-# Puts files as they are, bytes and all, into a library.
+# Embeds files byte by byte in a library.
 #
 #   formicary_embed_assets(TARGET library ROOTS "FOLDER=ADDRESS;.." FILES ..)
 #
-# A file below one of the folders gets the address ADDRESS/name. FILE.br and FILE.gz beside a file
-# are the same, compressed. The bytes come in with .incbin from an assembler file, which takes no
-# time at any size. TARGET includes server/asset_table.h, which lists them. Anew whenever one of the
-# files changes.
+# A file below one of the folders gets the address ADDRESS/name. FILE.br and FILE.gz next to a file
+# are its compressed forms. An assembler file includes the bytes with .incbin, which is fast for any
+# size. TARGET includes server/asset_table.h, which lists the files. Built again if one of them changes.
 enable_language(ASM)
 
-# Appends the bytes of `file` to the assembly of formicary_embed_assets and sets `out` to how C++
-# names them.
+# Appends the bytes of `file` to the assembly of formicary_embed_assets and sets `out` to their C++
+# expression.
 macro(formicary_embed_bytes file out)
   file(SIZE "${file}" size)
   file(SHA256 "${file}" hash)
@@ -53,27 +52,27 @@ function(formicary_embed_assets)
     string(APPEND ENTRIES "    {\"${path}\", ${bytes}, \"${etag}\", ${br}, ${gz}},\n")
   endforeach()
   string(APPEND assembly ".section .note.GNU-stack,\"\",%progbits\n")
-  set(source "${CMAKE_BINARY_DIR}/generated/server/assets.S")
+  set(source "${PROJECT_BINARY_DIR}/generated/server/assets.S")
   file(CONFIGURE OUTPUT "${source}" CONTENT "${assembly}" @ONLY)
-  configure_file("${CMAKE_SOURCE_DIR}/src/server/asset_table.h.in"
-                 "${CMAKE_BINARY_DIR}/generated/server/asset_table.h" @ONLY)
-  # Apart, as the warnings of C++ mean nothing to the assembler.
+  configure_file("${PROJECT_SOURCE_DIR}/src/server/asset_table.h.in"
+                 "${PROJECT_BINARY_DIR}/generated/server/asset_table.h" @ONLY)
+  # A library of its own, because the assembler does not know the warning flags of C++.
   add_library(${ASSETS_TARGET}_assets OBJECT "${source}")
   set_source_files_properties("${source}" PROPERTIES OBJECT_DEPENDS "${ASSETS_FILES}")
   target_sources(${ASSETS_TARGET} PRIVATE $<TARGET_OBJECTS:${ASSETS_TARGET}_assets>)
 endfunction()
 
-# What the server serves: the page as scripts/web has built it, the script that checks the dice, and
-# the editions. Without the page it is a server for programs alone.
-set(FORMICARY_PAGE "${CMAKE_SOURCE_DIR}/build/web" CACHE PATH "The built page")
+# The files that the server serves: the page as scripts/web has built it, the script that checks the dice, and
+# the editions. Without the page the server serves only other programs.
+set(FORMICARY_PAGE "${PROJECT_SOURCE_DIR}/build/web" CACHE PATH "The built page")
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS "${FORMICARY_PAGE}/*")
-# They are part of the program already, for its own bots (cmake/weights.cmake).
+# The program already contains them for its own bots (cmake/weights.cmake).
 list(FILTER page_files EXCLUDE REGEX "/weights/[^/]*[.]net$")
 if(NOT EXISTS "${FORMICARY_PAGE}/index.html")
   message(STATUS "The page is not built, and will be missing from the server: run scripts/web")
 endif()
-file(GLOB_RECURSE asset_editions CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/editions/*.edition")
+file(GLOB_RECURSE asset_editions CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/editions/*.edition")
 formicary_embed_assets(
   TARGET formicary_server
-  ROOTS "${FORMICARY_PAGE}=" "${CMAKE_SOURCE_DIR}/tools=" "${CMAKE_SOURCE_DIR}/editions=/editions"
-  FILES ${page_files} "${CMAKE_SOURCE_DIR}/tools/verify-dice.py" ${asset_editions})
+  ROOTS "${FORMICARY_PAGE}=" "${PROJECT_SOURCE_DIR}/tools=" "${PROJECT_SOURCE_DIR}/editions=/editions"
+  FILES ${page_files} "${PROJECT_SOURCE_DIR}/tools/verify-dice.py" ${asset_editions})

@@ -1,5 +1,5 @@
-# Uses ccache where it is installed. The two it is to overlook are what it asks for where headers are
-# precompiled; no file here uses __TIME__.
+# Uses ccache if it is installed. Its documentation requires this sloppiness for precompiled headers;
+# no file here uses __TIME__.
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM)
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env

@@ -2,8 +2,8 @@
 # is made of all .cpp files of src/NAME, and tests/modules_test.py fails on an include that is not
 # allowed here (through the list written to modules.txt in the build folder).
 #
-# From the ground up; the last column says what the module is compiled for: `both`, or only
-# `native` code, or only `wasm`. What is compiled for both keeps to what WebAssembly has.
+# A module uses only modules of the rows above its own. The last column is the target: `native` code, `wasm`,
+# or `both`. A module for both uses only features that WebAssembly has.
 #  module           uses                                                            target
 set(FORMICARY_MODULES
   "base            |                                                               |both"
@@ -34,38 +34,13 @@ set(FORMICARY_MODULES
   "wasm            |base core games/ithappens games/antics search neural catalog record words bots table protocol hosting client view page |wasm"
 )
 
-# What is not ours, and the only modules that see it.
-if(NOT FORMICARY_WASM)
-  find_package(Threads REQUIRED)
-  # The archive where there is one: then the program runs where SQLite is not installed.
-  find_library(SQLite3_LIBRARY NAMES libsqlite3.a sqlite3)
-  find_package(SQLite3 REQUIRED)
-  find_package(OpenSSL REQUIRED)
-  find_library(FORMICARY_LIBEDIT edit REQUIRED)
-  find_path(FORMICARY_LIBEDIT_HEADERS histedit.h REQUIRED)
-  set(FORMICARY_THIRD_PARTY_store SQLite::SQLite3)
-  set(FORMICARY_THIRD_PARTY_net OpenSSL::SSL OpenSSL::Crypto Threads::Threads)
-  find_library(FORMICARY_QRENCODE qrencode REQUIRED)
-  set(FORMICARY_THIRD_PARTY_terminal ${FORMICARY_LIBEDIT} ${FORMICARY_QRENCODE})
-  set(FORMICARY_THIRD_PARTY_server OpenSSL::Crypto Threads::Threads)
-endif()
-# Headers only, and the same for WebAssembly, which must not see the system's other headers.
-find_path(FORMICARY_RAPIDJSON rapidjson/reader.h PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH
-          REQUIRED)
-file(MAKE_DIRECTORY "${CMAKE_BINARY_DIR}/third_party")
-file(CREATE_LINK "${FORMICARY_RAPIDJSON}/rapidjson" "${CMAKE_BINARY_DIR}/third_party/rapidjson"
-     SYMBOLIC)
-add_library(formicary_rapidjson INTERFACE)
-target_include_directories(formicary_rapidjson SYSTEM INTERFACE "${CMAKE_BINARY_DIR}/third_party")
-set(FORMICARY_THIRD_PARTY_protocol formicary_rapidjson)
-
 function(formicary_library_name module out)
   string(REPLACE "/" "_" name "formicary_${module}")
   set(${out} "${name}" PARENT_SCOPE)
 endfunction()
 
-configure_file("${CMAKE_SOURCE_DIR}/src/base/version.h.in"
-               "${CMAKE_BINARY_DIR}/generated/base/version.h" @ONLY)
+configure_file("${PROJECT_SOURCE_DIR}/src/base/version.h.in"
+               "${PROJECT_BINARY_DIR}/generated/base/version.h" @ONLY)
 
 # Libraries for all modules but app and wasm, whose CMakeLists.txt makes a program of each. For
 # WebAssembly they are no archives, as Debian's archiver does not know that format.
@@ -73,6 +48,9 @@ set(kind STATIC)
 if(FORMICARY_WASM)
   set(kind OBJECT)
 endif()
+# The modules of the library that other projects link: cmake/engine.cmake.
+set(FORMICARY_ENGINE_MODULES base core games/ithappens games/antics search neural catalog record
+                             words bots)
 set(FORMICARY_LIBRARIES "")
 set(module_list "")
 foreach(row IN LISTS FORMICARY_MODULES)
@@ -82,11 +60,12 @@ foreach(row IN LISTS FORMICARY_MODULES)
   string(STRIP "${CMAKE_MATCH_3}" target)
   string(APPEND module_list "${module}|${uses}|${target}\n")
   separate_arguments(uses)
-  if(EXISTS "${CMAKE_SOURCE_DIR}/src/${module}/CMakeLists.txt" OR
-     (FORMICARY_WASM AND target STREQUAL "native"))
+  if(EXISTS "${PROJECT_SOURCE_DIR}/src/${module}/CMakeLists.txt" OR
+     (FORMICARY_WASM AND target STREQUAL "native") OR
+     (FORMICARY_ENGINE_ONLY AND NOT module IN_LIST FORMICARY_ENGINE_MODULES))
     continue()
   endif()
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${module}/*.cpp")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/${module}/*.cpp")
   if(FORMICARY_WASM)  # linked with a set of its own
     list(REMOVE_ITEM sources ${FORMICARY_TITLE_FILES})
   endif()
@@ -97,8 +76,8 @@ foreach(row IN LISTS FORMICARY_MODULES)
     continue()
   endif()
   add_library(${library} ${kind} ${sources})
-  target_include_directories(${library} PUBLIC "${CMAKE_SOURCE_DIR}/src"
-                                               "${CMAKE_BINARY_DIR}/generated")
+  target_include_directories(${library} PUBLIC "${PROJECT_SOURCE_DIR}/src"
+                                               "${PROJECT_BINARY_DIR}/generated")
   target_link_libraries(${library} PRIVATE formicary_warnings)
   if(FORMICARY_FUZZ AND target STREQUAL "both")  # their branches guide the fuzzers
     target_compile_options(${library} PRIVATE -fsanitize=fuzzer-no-link)
@@ -111,32 +90,41 @@ foreach(row IN LISTS FORMICARY_MODULES)
     target_link_libraries(${library} PUBLIC ${used_library})
   endforeach()
 endforeach()
-file(WRITE "${CMAKE_BINARY_DIR}/modules.txt" "${module_list}")
+file(WRITE "${PROJECT_BINARY_DIR}/modules.txt" "${module_list}")
 
 # Excluded from unity builds: their private types or the macros they include would clash.
-set_source_files_properties("${CMAKE_SOURCE_DIR}/src/protocol/json_writer.cpp"
-                            "${CMAKE_SOURCE_DIR}/src/terminal/line_editor.cpp" PROPERTIES
+set_source_files_properties("${PROJECT_SOURCE_DIR}/src/protocol/json_writer.cpp"
+                            "${PROJECT_SOURCE_DIR}/src/terminal/line_editor.cpp" PROPERTIES
   SKIP_UNITY_BUILD_INCLUSION ON)
 
-# With sanitizers -O1 takes twice the time of -O0 to compile, which these would not win back: their
-# tests wait more than they compute.
-foreach(library IN ITEMS formicary_net formicary_server formicary_store)
-  if(TARGET ${library})
-    target_compile_options(${library} PRIVATE $<$<CONFIG:Debug>:-O0>)
+# With sanitizers -O1 takes twice as long to compile as -O0. That pays for modules with long
+# computations, but not for these, whose tests mostly wait or are short.
+set(unoptimised net server store terminal hosting client protocol words platform load learn)
+if(FORMICARY_FUZZ)
+  # Fuzzers spend most of their time reading and writing JSON. They don't look for faults in the JSON
+  # library, so its comparisons, one for each character, are not traced.
+  list(REMOVE_ITEM unoptimised protocol)
+  set_source_files_properties("${PROJECT_SOURCE_DIR}/src/protocol/json.cpp"
+                              "${PROJECT_SOURCE_DIR}/src/protocol/json_writer.cpp" PROPERTIES
+    SKIP_UNITY_BUILD_INCLUSION ON
+    COMPILE_OPTIONS "-O2;-fno-sanitize-coverage=trace-cmp")
+endif()
+foreach(module IN LISTS unoptimised)
+  if(TARGET formicary_${module})
+    target_compile_options(formicary_${module} PRIVATE $<$<CONFIG:Debug>:-O0>)
   endif()
 endforeach()
-# Where Boost's templates are compiled, all in one file, as each takes 10 s alone. Once they are
-# inlined, g++ 12 thinks that every executor of Asio may be null.
+# In unity builds, coroutines of Boost.Asio make g++ 12 warn about types with internal linkage.
 if(TARGET formicary_net)
-  target_compile_options(formicary_net PRIVATE -Wno-null-dereference
-    $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)  # of coroutines, in files compiled together
+  target_compile_options(formicary_net PRIVATE
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endif()
 
-file(GLOB edition_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/editions/*/*.edition")
-formicary_embed(OUTPUT "${CMAKE_BINARY_DIR}/generated/catalog/shipped_editions.h"
-                TEMPLATE "${CMAKE_SOURCE_DIR}/src/catalog/shipped_editions.h.in"
+file(GLOB edition_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/editions/*/*.edition")
+formicary_embed(OUTPUT "${PROJECT_BINARY_DIR}/generated/catalog/shipped_editions.h"
+                TEMPLATE "${PROJECT_SOURCE_DIR}/src/catalog/shipped_editions.h.in"
                 FILES ${edition_files})
-file(GLOB word_files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/words/*/*.txt")
-formicary_embed(OUTPUT "${CMAKE_BINARY_DIR}/generated/words/shipped_words.h"
-                TEMPLATE "${CMAKE_SOURCE_DIR}/src/words/shipped_words.h.in"
+file(GLOB word_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/words/*/*.txt")
+formicary_embed(OUTPUT "${PROJECT_BINARY_DIR}/generated/words/shipped_words.h"
+                TEMPLATE "${PROJECT_SOURCE_DIR}/src/words/shipped_words.h.in"
                 FILES ${word_files})

@@ -4,11 +4,13 @@
 // of the namespaces in its name, arguments of templates included, parameters not; NAME.wasm has all others. A call from
 // NAME.wasm into a part that is not loaded yet arrives at an import `PART.N`, N being the index of the
 // function in the table (web/src/engine/wasm.ts). NAME.parts.json lists the functions of each module
-// by name, for tests/wasm/parts.mjs. Needs Binaryen's wasm-opt and wasm-split.
+// by name, for tests/wasm/parts.mjs; NAME.sizes.json has the bytes of each function and section of each
+// module, for tests/gates. Needs Binaryen's wasm-opt and wasm-split.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { kImportSection, number, sizesOf, text, written } from "./wasm-bytes.mjs";
 
 const [linked, name, ...partArguments] = process.argv.slice(2);
 const parts = partArguments.map((argument) => {
@@ -20,26 +22,6 @@ const folder = mkdtempSync(join(tmpdir(), "formicary-wasm-"));
 const file = (part) => join(folder, `${part}.wasm`);
 const run = (tool, ...args) => execFileSync(tool, [...features, ...args], { stdio: ["ignore", "inherit", "inherit"] });
 
-// The sections of a module, and the numbers in them (LEB128).
-function number(bytes, at) {
-  let value = 0;
-  for (let shift = 0; ; shift += 7) {
-    const byte = bytes[at++];
-    value += (byte & 127) * 2 ** shift;
-    if (byte < 128) return [value, at];
-  }
-}
-function written(value) {
-  const out = [];
-  for (; value > 127; value = Math.floor(value / 128)) out.push((value % 128) | 128);
-  return [...out, value];
-}
-const text = (bytes, at) => {
-  const [size, from] = number(bytes, at);
-  return [bytes.subarray(from, from + size).toString(), from + size];
-};
-
-const kImportSection = 2;
 const kNameSection = "name";
 const kFunctionNames = 1;
 // Calls `name(index, text)` for every function that has a name, and returns the module without them.
@@ -177,12 +159,22 @@ function split(from, to, part, functions) {
     "-o2",
     file(`part-${part}`),
   );
-  finish(`part-${part}`, `${name}.${part}.wasm`);
-  writeFileSync(`${name}.${part}.wasm`, openTable(readFileSync(`${name}.${part}.wasm`)));
+  finish(`part-${part}`, `${name}.${part}.wasm`, openTable);
 }
 
-const finish = (from, to) =>
-  run("wasm-opt", "-O2", "--strip-debug", "--strip-producers", "--strip-target-features", file(from), "-o", to);
+// The names of functions by their short ones, and the sizes of all in the modules that were written.
+const names = new Map();
+const sizes = {};
+// Optimises a module, takes the names out of it, applies `change` to its bytes and writes it.
+function finish(from, to, change = (bytes) => bytes) {
+  run("wasm-opt", "-O2", "-g", "--strip-producers", "--strip-target-features", file(from), "-o", file("finished"));
+  const found = new Map();
+  const module = takeNames(readFileSync(file("finished")), (index, short) =>
+    found.set(index, names.get(short) ?? short),
+  );
+  sizes[basename(to)] = sizesOf(module, found);
+  writeFileSync(to, change(module));
+}
 try {
   if (parts.length === 0) {
     writeFileSync(file("first"), readFileSync(linked));
@@ -192,6 +184,7 @@ try {
     // inlined before it, as a call from one module into another can't be.
     run("wasm-opt", "--inlining-optimizing", "-g", linked, "-o", file("inlined"));
     const functions = rename(file("inlined"), file("rest0"));
+    for (const { short, found } of functions) names.set(short, found);
     for (const [i, { part }] of parts.entries()) {
       split(
         `rest${i}`,
@@ -207,6 +200,7 @@ try {
     writeFileSync(`${name}.parts.json`, JSON.stringify(Object.fromEntries(listed)));
   }
   finish("first", `${name}.wasm`);
+  writeFileSync(`${name}.sizes.json`, JSON.stringify(sizes));
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -1,5 +1,5 @@
-# Compiles files of a folder together, which takes much less time. Each file still has to compile alone:
-# scripts/tidy sees to that. Files of one game are never compiled with another's, as both have
+# Compiles the files of a folder together, which takes much less time. Each file must still compile alone,
+# which scripts/tidy checks. Files of different games are never compiled together, because each has
 # an Action and a State.
 #   formicary_unity(TARGET SOURCE...)
 option(FORMICARY_UNITY "Compile neighbouring files together" ON)

@@ -1,8 +1,8 @@
 # The weights files inside the program: weights/NAME.net, as bytes that the assembler reads, so that
-# they cost no time to compile. Where there are none, or in WebAssembly, the table is empty.
+# they take no time to compile. Without weights, and in WebAssembly, the table is empty.
 set(weights "")
 if(NOT FORMICARY_WASM)
-  file(GLOB weights CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/weights/*.net")
+  file(GLOB weights CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/weights/*.net")
 endif()
 set(bytes "")
 set(symbols "")
@@ -17,10 +17,10 @@ foreach(file IN LISTS weights)
   string(APPEND entries "    {\"${name}\", ${symbol}, ${symbol}_end},\n")
   math(EXPR number "${number} + 1")
 endforeach()
-set(table "${CMAKE_BINARY_DIR}/generated/neural/shipped.cpp")
-configure_file("${CMAKE_SOURCE_DIR}/src/neural/shipped.cpp.in" "${table}" @ONLY)
-# Names of an assembler file are known to that file alone: it takes no part in optimisation at link
-# time.
+set(table "${PROJECT_BINARY_DIR}/generated/neural/shipped.cpp")
+configure_file("${PROJECT_SOURCE_DIR}/src/neural/shipped.cpp.in" "${table}" @ONLY)
+# This file is excluded from link-time optimisation, which does not see the symbols of assembler
+# files.
 set_source_files_properties("${table}" PROPERTIES
   OBJECT_DEPENDS "${weights}"
   SKIP_UNITY_BUILD_INCLUSION ON

@@ -13,7 +13,7 @@
 namespace formicary::fuzz {
 namespace {
 
-constexpr std::size_t kMostLines = 40;
+constexpr std::size_t kMostLines = 30;
 
 Json checked(page::Engine& engine, std::string_view text) {
   auto answer = read_json(engine.request(text), {std::size_t{1} << 27U, 30});
@@ -35,9 +35,9 @@ std::string hear(page::Engine& engine, std::string_view message, std::size_t now
   std::string random = std::to_string(now);
   random.insert(0, 64 - random.size(), '0');
   JsonWriter out;
-  out.begin_object().string("request", "host").key("message").raw(message);
+  out.begin_object().string("request", "local").key("message").raw(message);
   out.integer("now", static_cast<std::int64_t>(now)).string("random", random);
-  out.key("follow").begin_array().begin_object().string("board", table);
+  out.key("follow").begin_array().begin_object().string("watched", table);
   out.boolean("motion", true).end_object().end_array();
   const Json answer = checked(engine, out.end_object().finish());
   const Json::Array& stored = answer["store"].array();
@@ -56,11 +56,11 @@ void check(std::string_view text) {
   page::Engine engine;
   std::size_t count = 0;
   std::string table;
-  hear(engine, R"({"type":"hello","protocol":1})", 0);
+  hear(engine, R"({"type":"hello","protocol":2})", 0);
   for (const std::string_view part : split(text, '\n')) {
     if (++count > kMostLines) return;
     const std::string line = with_table(part, table);
-    // What is no JSON would only make the request around it unreadable.
+    // Text that is no JSON would only make the request around it unreadable.
     const bool said = (line.starts_with('!') || line.starts_with('<')) &&
                       read_json(std::string_view(line).substr(1), kServerJson).ok();
     if (said && line[0] == '!') {

@@ -11,7 +11,8 @@
 namespace formicary::fuzz {
 namespace {
 
-constexpr std::uint64_t kEndsPlayed = 16;  // one in so many is played to the end, which takes long
+constexpr std::uint64_t kEndsPlayed =
+    16;  // one of this many games is played to the end, which takes long
 
 // Whether the action may be played now. If not, somebody must be able to say why.
 bool playable(const Position& position, AnyAction action) {

@@ -12,10 +12,11 @@ namespace formicary::fuzz {
 std::vector<std::string> single_messages();
 // People sit down and play. `choice`: the bytes that choose_game() reads.
 std::string table_talk(const Game& game, const std::string& choice);
-// What a server says about a table while it is played.
+// The messages of a server about a table while it is played.
 std::string server_talk(const Game& game);
 
-// What a page asks: of a table that it follows, of one in the browser, and of a lesson.
-std::string page_talk(const Game& game);
+// The requests of a page, in several inputs: about a table that it follows, one in the browser, and
+// a lesson.
+std::vector<std::string> page_talk(const Game& game);
 
 }  // namespace formicary::fuzz

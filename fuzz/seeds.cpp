@@ -77,7 +77,10 @@ void write_seeds(const fs::path& folder, std::size_t title, int players, char op
   }
   save(folder / "protocol" / ("table-" + name), fuzz::table_talk(game, choice));
   save(folder / "protocol" / ("server-" + name), fuzz::server_talk(game));
-  save(folder / "engine" / name, fuzz::page_talk(game));
+  int part = 0;
+  for (const std::string& talk : fuzz::page_talk(game)) {
+    save(folder / "engine" / (name + '-' + std::to_string(part++)), talk);
+  }
   save(folder / "record" / (name + "-short"), write_record(play(game, 25, 1)));
   save(folder / "record" / (name + "-whole"), write_record(play(game, 1 << 20, 2)));
 }

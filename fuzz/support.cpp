@@ -38,8 +38,9 @@ std::string_view Input::text(std::size_t most) {
 const Game& choose_game(Input& input) {
   const CatalogEntry& entry = catalog()[input.below(catalog().size())];
   const Title& title = entry.title();
-  const int players = title.min_players + static_cast<int>(input.below(static_cast<std::size_t>(
-                                              title.max_players - title.min_players + 1)));
+  const int choices = title.max_players - title.min_players + 1;
+  const int players =
+      title.min_players + static_cast<int>(input.below(static_cast<std::size_t>(choices)));
   std::vector<std::string_view> editions;
   for (const ShippedEdition& shipped : shipped_editions()) {
     if (shipped.title == title.id) editions.push_back(shipped.text);

@@ -1,4 +1,4 @@
-// What the fuzzers share: reading choices from bytes, and facts that hold in every position. A fact
+// Shared by the fuzzers: reading choices from bytes, and facts that hold in every position. A fact
 // that does not hold is a failed CHECK, which ends the fuzzer and keeps the input.
 #pragma once
 

@@ -5,7 +5,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
 trap 'exit 130' INT
 
-# A line that says what happens next.
+# say TEXT: announces the next step.
 say() { printf '== %s\n' "$*" >&2; }
 
 die() {
@@ -35,7 +35,7 @@ run() {
   return $status
 }
 
-# Of lines such as `[3/40] Building ..`, one for each tenth.
+# Reduces lines such as `[3/40] Building ..` to one for each tenth.
 tenths() {
   local line done_ total tenth last=-1
   while IFS= read -r line; do
@@ -50,8 +50,8 @@ tenths() {
   return 0
 }
 
-# Configures a CMake preset where that has not been done, or with other presets, or for another
-# folder. Everything else that changes is noticed by the build itself.
+# Configures a CMake preset if that was not done yet, or if the presets or the folder have changed since. The build
+# itself notices all other changes.
 configure() {
   local preset=$1 cache=build/$1/CMakeCache.txt stamp=build/$1/configured fresh=()
   if [ -f "$cache" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$cache"; then

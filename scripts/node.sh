@@ -26,7 +26,7 @@ if ! node_is_new_enough; then
 fi
 export PATH
 
-# The packages, exactly those of the lock file, where that has changed since.
+# Installs exactly the packages of the lock file if it has changed.
 if ! cmp -s web/package-lock.json web/node_modules/.formicary-lock; then
   say "setup: the page's packages"
   run build/log/npm npm --prefix web ci || die "the page's packages could not be installed." \

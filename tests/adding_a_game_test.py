@@ -12,9 +12,15 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = (ROOT / "docs/adding-a-game.md").read_text()
 TITLES = sorted(path.name for path in (ROOT / "src/games").iterdir() if path.is_dir())
-# What belongs to one game by its name or folder, and what nobody edits for a new game.
-SEARCHED = ("cmake", "src", "tools", "web/src", "scripts", "tests/support", "fuzz")
-SINGLE = ("CMakeLists.txt", "tests/CMakeLists.txt")
+# Files that belong to one game by name or folder, and files that nobody edits for a new game.
+SEARCHED = ("cmake", "src", "tools", "web/src", "web/public", "scripts", "examples", "tests", "fuzz")
+SINGLE = ("CMakeLists.txt",)
+# Tests play titles as examples. Files that tests share, and tests that list all titles, are on the page.
+EXAMPLES = re.compile(r"_test\.(cpp|py)$|\.test\.mjs$")
+# Places of the page that are too wide to say anything about the files in them.
+WIDE = {"docs/rules/", "tests/golden/"}
+# Games and figures, which are data.
+DATA = ("fuzz/corpus/", "tests/golden/", "tests/gates/figures.json")
 # The game that a command plays if none is named.
 DEFAULTS = {"src/app/game_flags.h", "src/learn/train_plan.h"}
 # Made by the page's build.
@@ -59,6 +65,20 @@ def check_every_game_has(listed, title):
             demand(names(path, title), f"{place} does not name {title}")
 
 
+def check_builds(title):
+    """The text that a place must have for a game, if naming the title is not enough."""
+    modules = (ROOT / "cmake/modules.cmake").read_text()
+    module = rf"\bgames/{title}\b"
+    for user in ("catalog", "bots", "view", "learn", "terminal", "app", "wasm"):
+        row = re.search(rf'^  "{user} .*$', modules, re.MULTILINE)[0]
+        demand(re.search(module, row), f"cmake/modules.cmake: {user} does not use games/{title}")
+    engine = re.search(r"FORMICARY_ENGINE_MODULES ([^)]*)\)", modules)[1]
+    demand(re.search(module, engine), f"cmake/modules.cmake: games/{title} is not in the library")
+    tests = (ROOT / "tests/CMakeLists.txt").read_text()
+    demand(re.search(rf"^formicary_test_program\(games/{title}\b", tests, re.MULTILINE),
+           f"tests/CMakeLists.txt: no program has the tests of {title}")
+
+
 def check_pig():
     """Pig has what every game needs, at the places that the page says."""
     pig = ROOT / "tests/games/pig"
@@ -80,13 +100,14 @@ def check_nothing_else_names_titles(listed):
         files += [path for path in (ROOT / folder).rglob("*") if path.is_file()]
     for path in files:
         name = path.relative_to(ROOT).as_posix()
-        if is_own(path) or name in DEFAULTS | GENERATED or name.startswith("fuzz/corpus/") or path.suffix in (".png", ".svg", ".pyc", ".woff2"):
+        if is_own(path) or name in DEFAULTS | GENERATED or name.startswith(DATA) or EXAMPLES.search(name):
             continue
         try:
             found = [title for title in TITLES if names(path, title)]
         except UnicodeDecodeError:
             continue
-        demand(not found or name in listed, f"{name} names {', '.join(found)}: say so on the page")
+        covered = name in listed or any(place.endswith("/") and name.startswith(place) for place in listed)
+        demand(not found or covered, f"{name} names {', '.join(found)}: say so on the page")
 
 
 def main():
@@ -94,6 +115,7 @@ def main():
     demand(len(needed) >= 10 and len(own) >= 10 and others, "the tables can't be read")
     for title in TITLES:
         check_every_game_has([place for place in needed if place != "docs/rules/"], title)
+        check_builds(title)
     for place in own + others:
         for title in TITLES:
             path = ROOT / place.replace("NAME", title)
@@ -103,9 +125,11 @@ def main():
         demand(any((ROOT / place.replace("NAME", title)).exists() for title in TITLES),
                f"no game has {place}")
     for place in others:
-        demand(any(names(ROOT / place, title) for title in TITLES), f"{place} names no game")
+        files = (ROOT / place).rglob("*.*") if place.endswith("/") else [ROOT / place]
+        files = [path for path in files if path.is_file() and path.suffix not in (".gz", ".pyc", ".png")]
+        demand(any(names(path, title) for path in files for title in TITLES), f"{place} names no game")
     check_pig()
-    check_nothing_else_names_titles(set(needed + own + others))
+    check_nothing_else_names_titles({place for place in needed + own + others if "NAME" not in place} - WIDE)
     for fault in faults:
         print(fault)
     if faults:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Who may include whom, what the modules that WebAssembly gets may not use, and that app stays small.
+"""The includes that are allowed, facilities that WebAssembly modules may not use, and the small size of app.
 
   tests/modules_test.py build/dev/modules.txt
 

@@ -22,7 +22,7 @@ CHAINS = {
     "a game's header": re.compile(rf'#include "(?:\w+/)?(?:{NAMED})/'),
 }
 
-# What may name titles.
+# Places that may name titles.
 KNOWS_THE_LIST = {"catalog/shipped_titles.h"}
 # The contract's way from a Game to its rules and back, and players made of the contract alone.
 TYPED = {"catalog/typed.h", "catalog/titles.h", "bots/plain/players.h"}

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Checks the dice of a finished game of Formicary. Shares no code with Formicary.
 
-Needs Python 3.8 and nothing else. The record is a file, - for standard input, or an address
-(http:// or https://). Checked are the commitment, the key, and every draw of the game: the start
-player, mounds and dice of It Happens.., anteaters and tiles of Antics!.
+Needs Python 3.8 and nothing else. The record, of version 1 or 2, is a file, - for standard input, or
+an address (http:// or https://). Checked are the commitment, the key, and every draw of the game: the
+start player, mounds and dice of It Happens.., anteaters and tiles of Antics!. In version 2 also the
+entropy of each seat, who had a seat when, and everybody's consent to what was taken back.
 
-Exit codes: 0 verified; 1 something is wrong; 2 it can't be checked, because the record can't be
-read, is not finished, or has no commitment.
+Exit codes: 0 verified; 1 something is wrong, or there is a reservation; 2 it can't be checked,
+because the record can't be read, is not finished, or has no commitment.
 """
 
 import argparse
@@ -30,7 +31,8 @@ SENTENCES = {
     "no-file": "{what} can't be read: {why}.",
     "not-text": "It is not UTF-8 text.",
     "not-a-record": "Line {line} should be: {expected}.",
-    "format": "It has the format {found}; this program knows format 1.",
+    "format": "It has the format {found}; this program knows formats 1 and 2.",
+    "unknown-line": "Line {line} begins with “{found}”, which this program does not know.",
     "unknown-game": "The game {found} is not known to this program.",
     "no-commitment": "The dice of this game were not committed, so there is nothing to check.",
     "not-revealed": "The secret of the dice is not revealed.",
@@ -41,7 +43,28 @@ SENTENCES = {
     # Something is wrong.
     "commitment": "The secret is not the committed one: its SHA-256 is {found}, not {expected}.",
     "edition-hash": "The edition in the record has the hash {found}, not {expected}.",
+    "secret-missing": "The game is finished, but the secret of its dice is not in the record.",
+    "entropy-own": "Seat {seat} has entropy of its own to which nobody had committed.",
+    "entropy-commitment": "The entropy of seat {seat} is neither the committed nor the derived one.",
+    "bot-commitment": "Seat {seat} belongs to a bot, but has an entropy commitment.",
     "mine": "Seat {seat} has the entropy {found}, not {expected}.",
+    "mine-withheld": "The record says that seat {seat} withheld its entropy, so yours is not in the dice.",
+    "mine-commitment": "The entropy commitment of seat {seat} is {found}; yours is {expected}.",
+    "saw": "Entry {entry} is “{found}”, but you saw “{expected}”.",
+    "saw-more": "The record ends after {most} entries, but you saw “{expected}” after them.",
+    "saw-header": "The record has “{found}”, but you saw “{expected}”.",
+    "hash": "Its hash is {found}, but the position has {expected}.",
+    "no-seat": "There is no seat {seat}.",
+    "hands-nobody": "Seat {seat} belongs to no person, so no bot can take it over.",
+    "hands-same": "A bot plays for seat {seat} already, for the same reason.",
+    "hands-back": "No bot plays for a person who still has seat {seat}.",
+    "hands-person": "Seat {seat} belongs to a person.",
+    "stranger": "Person {person} agrees, but has had no seat so far.",
+    "consent": "{found} plies with a draw are taken back without the consent of {missing}.",
+    "back-prefix": "{found} plies are taken back, but only {most} were played in this game.",
+    "ended-consent": "The game is ended without the consent of {missing}.",
+    "from-among": "“{found}” stands among the first {most} plies, which are those of another game.",
+    "from-short": "Only {found} of the first {expected} plies, which are those of another game, are there.",
     "ply-number": "It has the number {found}; it should be {expected}.",
     "back-too-far": "{found} plies are taken back, but there are only {most}.",
     "back-barrier": "{found} plies are taken back without consent; {most} at most may be.",
@@ -76,7 +99,7 @@ def wrong(id, **params):
 
 def lines_of(text):
     """The number, the words and the text of each line that says something."""
-    for number, line in enumerate(text.split("\n"), 1):
+    for number, line in enumerate(text.lstrip("\ufeff").split("\n"), 1):
         line = line.strip(" \t\r")
         if line and not line.startswith("#"):
             yield number, re.split(r"[ \t\r]+", line), line
@@ -125,25 +148,44 @@ class Reader:
             yield self.take(key, form, least, most)
 
 
+KNOWN_WORDS = set(
+    "formicary-record game revision edition players option colour seat from from-commitment"
+    " from-entropy from-secret deal commitment entropy-commitment entropy | plies hands back ended"
+    " score winners no-result unfinished secret end".split())
+
+
+def read_version(reader):
+    form = reader.take("formicary-record", "formicary-record 2", 1)[0]
+    if form not in ("1", "2"):
+        raise unreadable("format", found=form)
+    if form == "2":
+        for line, words, _ in reader.lines:
+            if words[0] not in KNOWN_WORDS and not is_number(words[0]):
+                raise unreadable("unknown-line", line=line, found=words[0])
+    return int(form)
+
+
 def read_record(text):
     reader = Reader(text)
-    form = reader.take("formicary-record", "formicary-record 1", 1)
-    if form != ["1"]:
-        raise unreadable("format", found=form[0])
-    record = {"game": reader.take("game", "game ID", 1)[0]}
+    record = {"version": read_version(reader)}
+    record["game"] = reader.take("game", "game ID", 1)[0]
     reader.take("revision", "revision NUMBER", 1)
     record["edition"], record["hash"] = reader.take("edition", "edition ID HASH", 2)
     players = reader.take("players", "players NUMBER", 1)[0]
-    reader.expect(is_number(players) and 1 <= int(players) <= 9, "players NUMBER", 1)
+    reader.expect(re.fullmatch("[1-9]", players), "players NUMBER", 1)
     record["players"] = int(players)
     list(reader.take_all("option", "option NAME VALUE", 2))
     list(reader.take_all("colour", "colour NUMBER NAME", 2))
     record["seats"] = list(read_seats(reader))
     reader.expect(len(record["seats"]) == record["players"], "a seat for each player")
+    record["from"] = record["deal"] = None
+    if record["version"] == 2:
+        read_from(reader, record)
     read_dice(reader, record)
     record["embedded"] = "".join(read_embedded(reader))
+    record["header"] = [" ".join(words) for _, words, _ in reader.lines[:reader.at]]
     reader.take("plies", "plies", 0)
-    record["entries"] = list(read_entries(reader))
+    record["entries"] = list(read_entries(reader, record["version"]))
     read_end(reader, record)
     return record
 
@@ -160,18 +202,50 @@ def read_seats(reader):
         yield {"player": words[1], "name": (re.split(r"[ \t\r]+", text, maxsplit=3) + [""])[3]}
 
 
+def read_hex(reader, key, form="64 hex digits"):
+    """The bytes behind the key, or None if there is no such line."""
+    if not reader.starts(key):
+        return None
+    word = reader.take(key, form, 1)[0]
+    reader.expect(is_hex(word, 64), form, 1)
+    return bytes.fromhex(word)
+
+
+def read_entropy(reader, key):
+    found = []
+    for words in reader.take_all(key, f"{key} SEAT HEX", 2):
+        in_order = words[0] == str(len(found) + 1)
+        reader.expect(in_order and is_hex(words[1], 64), "64 hex digits", 1)
+        found.append(bytes.fromhex(words[1]))
+    return found
+
+
+def read_from(reader, record):
+    """The game that this one goes on from, and the deal."""
+    if reader.starts("from"):
+        form = "from DIGEST PLY"
+        digest, ply = reader.take("from", form, 2)
+        reader.expect(is_hex(digest, 64) and is_number(ply), form, 1)
+        record["from"] = {"digest": digest, "ply": int(ply),
+                          "commitment": read_hex(reader, "from-commitment"),
+                          "entropy": read_entropy(reader, "from-entropy")}
+        whole = len(record["from"]["entropy"]) in (0, record["players"])
+        reader.expect(whole, "from-entropy for each seat")
+        record["from"]["secret"] = read_hex(reader, "from-secret")
+    if reader.starts("deal"):
+        record["deal"] = reader.take("deal", "deal ID", 1)[0]
+
+
 def read_dice(reader, record):
-    form = "64 hex digits"
-    record["commitment"] = None
-    if reader.starts("commitment"):
-        words = reader.take("commitment", form, 1)
-        reader.expect(is_hex(words[0], 64), form, 1)
-        record["commitment"] = bytes.fromhex(words[0])
-    record["entropy"] = []
-    for words in reader.take_all("entropy", "entropy SEAT HEX", 2):
-        in_order = words[0] == str(len(record["entropy"]) + 1)
-        reader.expect(in_order and is_hex(words[1], 64), form, 1)
-        record["entropy"].append(bytes.fromhex(words[1]))
+    record["commitment"] = read_hex(reader, "commitment")
+    promised = record["promised"] = {}
+    while record["version"] == 2 and reader.starts("entropy-commitment"):
+        form = "entropy-commitment SEAT HEX"
+        seat, digest = reader.take("entropy-commitment", form, 2)
+        in_order = re.fullmatch("[1-9]", seat) and max(promised, default=0) < int(seat)
+        reader.expect(in_order and int(seat) <= record["players"] and is_hex(digest, 64), form, 1)
+        promised[int(seat)] = bytes.fromhex(digest)
+    record["entropy"] = read_entropy(reader, "entropy")
 
 
 def read_embedded(reader):
@@ -180,38 +254,97 @@ def read_embedded(reader):
         reader.at += 1
 
 
-def read_entries(reader):
-    form = "NUMBER SEAT COMMAND = HASH, or back NUMBER = HASH"
-    while reader.at < len(reader.lines) and reader.words()[0] not in ("score", "unfinished"):
+# What an entry looks like, by its first word. Version 1 has the first two only.
+FORMS = {
+    "ply": "NUMBER SEAT COMMAND = HASH",
+    "back": "back NUMBER = HASH, with agreed (version 1) or by LIST (version 2)",
+    "hands": "hands SEAT bot-LEVEL resigned|time|unseated, back or person = HASH",
+    "ended": "ended scored|no-result by LIST = HASH",
+}
+PERSON = re.compile(r"([1-9])(?:\.([2-9]|[1-9][0-9]{1,5}))?")
+
+
+def read_entries(reader, version):
+    results = ("score", "unfinished", "no-result")[:1 + version]
+    while reader.at < len(reader.lines) and reader.words()[0] not in results:
         line, words = reader.number, reader.words()
-        reader.expect(len(words) >= 4 and words[-2] == "=" and is_hex(words[-1], 8), form)
-        command = words[:-2]
-        if command[0] == "back":
-            reader.expect(is_number(command[1]) and command[2:] in ([], ["agreed"]), form)
-            reader.expect(int(command[1]) > 0, form)
-            yield {"line": line, "back": int(command[1]), "agreed": len(command) == 3}
-        else:
-            reader.expect(len(command) >= 3 and is_number(command[0]), form)
-            reader.expect(command[1] == "*" or is_number(command[1]), form)
-            seat = 0 if command[1] == "*" else int(command[1])
-            yield {"line": line, "number": int(command[0]), "chance": command[1] == "*",
-                   "seat": seat, "command": " ".join(command[2:])}
+        kind = words[0] if words[0] in FORMS else "ply"
+        if version == 1:
+            kind = "back" if kind == "back" else "ply"
+        good = len(words) >= 4 and words[-2] == "=" and is_hex(words[-1], 8)
+        entry = READ[kind](words[:-2], version) if good else None
+        reader.expect(entry is not None, FORMS[kind])
+        yield {"line": line, "kind": kind, "hash": words[-1], "text": " ".join(words), **entry}
         reader.at += 1
+        if kind == "ended":
+            return
+
+
+def read_ply(words, _):
+    if len(words) < 3 or not is_number(words[0]) or not (words[1] == "*" or is_number(words[1])):
+        return None
+    seat = 0 if words[1] == "*" else int(words[1])
+    return {"number": int(words[0]), "chance": words[1] == "*", "seat": seat,
+            "command": " ".join(words[2:])}
+
+
+def read_back(words, version):
+    """`by` is None for an undo, and empty if everybody agreed without being named."""
+    if not is_number(words[1]) or int(words[1]) == 0:
+        return None
+    by = None
+    if version == 1 and words[2:] == ["agreed"]:
+        by = []
+    elif words[2:]:
+        by = read_people(words[2:]) if version == 2 else None
+        if by is None:
+            return None
+    return {"back": int(words[1]), "by": by}
+
+
+def read_hands(words, _):
+    if not is_number(words[1]):
+        return None
+    hands = {"seat": int(words[1]), "to": words[2] if len(words) > 2 else "", "reason": None}
+    if words[2:] in (["back"], ["person"]):
+        return hands
+    if len(words) != 4 or not re.fullmatch("bot-[0-9]{1,3}", words[2]):
+        return None
+    return {**hands, "reason": words[3]} if words[3] in ("resigned", "time", "unseated") else None
+
+
+def read_ended(words, _):
+    by = read_people(words[2:])
+    return {"ended": words[1], "by": by} if by and words[1] in ("scored", "no-result") else None
+
+
+def read_people(words):
+    """The people of `by LIST`, as pairs of a seat and a number, in ascending order."""
+    if len(words) != 2 or words[0] != "by":
+        return None
+    found = [PERSON.fullmatch(word) for word in words[1].split(",")]
+    if not all(found):
+        return None
+    people = [(int(one[1]), int(one[2] or 1)) for one in found]
+    return people if people == sorted(set(people)) else None
+
+
+READ = {"ply": read_ply, "back": read_back, "hands": read_hands, "ended": read_ended}
 
 
 def read_end(reader, record):
+    last = record["entries"][-1] if record["entries"] else {}
+    record["ended"] = last.get("ended")
     record["finished"] = not reader.starts("unfinished")
-    if record["finished"]:
+    if record["ended"] == "no-result":
+        reader.take("no-result", "no-result", 0)
+    elif record["finished"] or record["ended"]:
         reader.take("score", "score NUMBER total N .., or unfinished", 3, 1000)
         list(reader.take_all("score", "score NUMBER total N ..", 3, 1000))
         reader.take("winners", "winners NUMBER ..", 1, 9)
     else:
         reader.take("unfinished", "unfinished", 0)
-    record["secret"] = None
-    if reader.starts("secret"):
-        words = reader.take("secret", "secret HEX", 1)
-        reader.expect(is_hex(words[0], 64), "64 hex digits", 1)
-        record["secret"] = bytes.fromhex(words[0])
+    record["secret"] = read_hex(reader, "secret")
     reader.take("end", "end", 0)
     reader.expect(reader.at == len(reader.lines), "nothing behind end")
 
@@ -303,7 +436,7 @@ class ItHappens:
         self.deck = list(mounds)
         self.players = players
         self.starts = [(f"start {seat}", 1) for seat in range(1, players + 1)]
-        self.left = 0          # mounds to reveal
+        self.all = 0          # mounds to reveal
         self.rolling = None    # the purpose and seat of a rolled die
         self.may_reveal = False
 
@@ -314,24 +447,24 @@ class ItHappens:
 
     @property
     def must_draw(self):
-        return bool(self.starts or self.left or self.rolling)
+        return bool(self.starts or self.all or self.rolling)
 
     def draw(self):
         if self.starts:
             return "start", 0, self.starts
         if self.rolling:
             return (*self.rolling, [(f"die {face}", 1) for face in range(1, 7)])
-        if (self.left or self.may_reveal) and self.deck:
+        if (self.all or self.may_reveal) and self.deck:
             return "mound", 0, [(f"mound {card}", 1) for card in self.deck]
         return None
 
     def drawn(self, command):
         kind, what = command.split(" ")
         if kind == "start":
-            self.starts, self.left = [], 3
+            self.starts, self.all = [], 3
         elif kind == "mound":
             self.deck.remove(what)
-            self.left = (self.left or 3) - 1
+            self.all = (self.all or 3) - 1
             self.may_reveal = False
         else:
             self.rolling = None
@@ -532,46 +665,137 @@ def outcome_of(number, outcomes):
         number -= weight
 
 
-class Line:
-    """The plies that count, each with the game behind it and how often each thing was drawn."""
+class People:
+    """Who has and had which seat. A person is a pair: the seat, and a number from 1."""
 
-    def __init__(self, game, key):
-        self.key = key
-        self.steps = [(None, game, {})]
-        self.draws = 0
-        self.taken_back = 0
+    def __init__(self, seats):
+        self.all = set()  # everybody so far
+        self.now = {}    # by seat: the number of the person who has it, or 0
+        self.count = {}  # by seat: the people who had it
+        self.bot = {}    # by seat: why a bot plays for its person, or None
+        for number, seat in enumerate(seats, 1):
+            self.now[number] = self.count[number] = 0
+            self.bot[number] = None
+            if seat["player"] == "person":
+                self.sit(number)
+
+    def sit(self, seat):
+        self.count[seat] += 1
+        self.now[seat] = self.count[seat]
+        self.all.add((seat, self.now[seat]))
+
+    def change(self, entry):
+        """A `hands` line."""
+        seat, where = entry["seat"], {"line": entry["line"], "seat": entry["seat"]}
+        if seat not in self.now:
+            raise wrong("no-seat", **where)
+        if entry["to"] == "person":
+            if self.now[seat]:
+                raise wrong("hands-person", **where)
+            self.sit(seat)
+        elif entry["to"] == "back":
+            if not self.now[seat] or self.bot[seat] is None:
+                raise wrong("hands-back", **where)
+            self.bot[seat] = None
+        elif not self.now[seat]:
+            raise wrong("hands-nobody", **where)
+        elif self.bot[seat] == entry["reason"]:
+            raise wrong("hands-same", **where)
+        elif entry["reason"] == "unseated":
+            self.now[seat], self.bot[seat] = 0, None
+        else:
+            self.bot[seat] = entry["reason"]
+
+    def everybody(self):
+        """All who have or had a seat."""
+        return sorted(self.all)
+
+    def playing(self):
+        """All who have a seat and have not resigned it."""
+        return [(seat, number) for seat, number in sorted(self.now.items())
+                if number and self.bot[seat] != "resigned"]
+
+    def check_known(self, people, line):
+        for person in people:
+            if person not in self.all:
+                raise wrong("stranger", line=line, person=name_of(person))
+
+
+def name_of(person):
+    seat, number = person
+    return str(seat) if number == 1 else f"{seat}.{number}"
+
+
+def names_of(people):
+    return ",".join(map(name_of, people))
+
+
+class Step:
+    """A ply that counts: the game behind it, how often each thing was drawn, the time of the entry,
+    the hash, and what it drew itself: purpose, seat and index, or None."""
+
+    def __init__(self, seat, game, drawn, time, hash):
+        self.seat, self.game, self.drawn, self.time, self.hash = seat, game, drawn, time, hash
+        self.label = None
+
+
+class Line:
+    """The entries of a record, one by one."""
+
+    def __init__(self, game, record, key, prefix_key):
+        self.key, self.prefix_key = key, prefix_key
+        self.version = record["version"]
+        self.prefix = record["from"]["ply"] if record["from"] else 0
+        self.people = People(record["seats"])
+        self.steps = [Step(None, game, {}, -1, None)]
+        self.time = 0         # how many entries were read
+        self.foreseen = set()  # draws that were taken back and have not fallen again
+        self.found = {"plies": 0, "draws": 0, "taken_back": 0}
+        if self.version == 2:
+            self.found.update(unchecked=0, hands=[], consents=[], foreseen=[])
 
     def play(self, entry):
-        if "back" in entry:
-            return self.back(entry)
-        _, game, drawn = self.steps[-1]
-        game = game.copy()
+        if self.time < self.prefix and entry["kind"] != "ply":
+            raise wrong("from-among", line=entry["line"], found=entry["text"], most=self.prefix)
+        getattr(self, entry["kind"])(entry)
+        self.time += 1
+        self.found["plies"] = len(self.steps) - 1
+
+    def ply(self, entry):
+        last = self.steps[-1]
+        step = Step(entry["seat"], last.game.copy(), last.drawn, self.time, entry["hash"])
         where = {"line": entry["line"], "ply": entry["number"]}
         if entry["number"] != len(self.steps):
             raise wrong("ply-number", **where, found=entry["number"], expected=len(self.steps))
         if entry["chance"]:
-            drawn = self.check_draw(game, drawn, entry, where)
+            self.check_draw(step, entry, where)
         else:
-            self.check_ply(game, entry, where)
-        self.steps.append((entry["seat"], game, drawn))
+            self.check_ply(step.game, entry, where)
+        self.steps.append(step)
 
-    def check_draw(self, game, drawn, entry, where):
-        draw = game.draw()
+    def check_draw(self, step, entry, where):
+        draw = step.game.draw()
         if draw is None:
             raise wrong("no-chance", **where, found=entry["command"])
         purpose, seat, outcomes = draw
         if entry["command"] not in [command for command, _ in outcomes]:
             raise wrong("no-outcome", **where, found=entry["command"])
-        index = drawn.get((purpose, seat), 0)
-        total = sum(weight for _, weight in outcomes)
-        number = number_drawn(self.key, purpose, seat, index, total)
-        expected = outcome_of(number, outcomes)
-        if entry["command"] != expected:
-            raise wrong("draw", **where, purpose=purpose, seat=seat, index=index, total=total,
-                        number=number, expected=expected, found=entry["command"])
-        game.drawn(expected)
-        self.draws += 1
-        return {**drawn, (purpose, seat): index + 1}
+        index = step.drawn.get((purpose, seat), 0)
+        key = self.prefix_key if entry["number"] <= self.prefix else self.key
+        if key is None:
+            self.found["unchecked"] += 1
+        else:
+            total = sum(weight for _, weight in outcomes)
+            number = number_drawn(key, purpose, seat, index, total)
+            expected = outcome_of(number, outcomes)
+            if entry["command"] != expected:
+                raise wrong("draw", **where, purpose=purpose, seat=seat, index=index, total=total,
+                            number=number, expected=expected, found=entry["command"])
+            self.found["draws"] += 1
+        step.game.drawn(entry["command"])
+        step.drawn = {**step.drawn, (purpose, seat): index + 1}
+        step.label = (purpose, seat, index)
+        self.foreseen.discard(step.label)
 
     def check_ply(self, game, entry, where):
         may_come_first = entry["command"].split(" ")[0] in ("store", "attack")  # within clean-up
@@ -585,65 +809,235 @@ class Line:
             raise wrong("no-ply", **where, found=entry["command"]) from None
 
     def back(self, entry):
-        """A seat may take back its own plies, down to a draw or another's ply; with everybody's
-        consent any number. What was drawn falls again, as its index comes up again."""
+        """A seat may take back its own plies, down to a draw or another's ply; by consent any number.
+        What was drawn falls again, as its index comes up again."""
         length = len(self.steps) - 1
         where = {"line": entry["line"], "found": entry["back"]}
         if entry["back"] > length:
             raise wrong("back-too-far", **where, most=length)
-        own = 0
-        while own < length and self.steps[-1][0] and self.steps[-1 - own][0] == self.steps[-1][0]:
-            own += 1
-        if not entry["agreed"] and entry["back"] > own:
-            raise wrong("back-barrier", **where, most=own)
+        if entry["back"] > length - self.prefix:
+            raise wrong("back-prefix", **where, most=length - self.prefix)
+        taken = self.steps[-entry["back"]:]
+        if entry["by"] is None:
+            own = 0
+            while own < length and self.steps[-1].seat and self.steps[-1 - own].seat == self.steps[-1].seat:
+                own += 1
+            if entry["back"] > own:
+                raise wrong("back-barrier", **where, most=own)
+        elif self.version == 2:
+            self.check_consent(entry, [step for step in taken if step.label], where)
         del self.steps[-entry["back"]:]
-        self.taken_back += entry["back"]
+        self.foreseen.update(step.label for step in taken if step.label)
+        self.check_hash(entry)
+        self.found["taken_back"] += entry["back"]
+
+    def check_consent(self, entry, draws, where):
+        """Everybody who ever had a seat has to agree that a draw is taken back."""
+        self.people.check_known(entry["by"], entry["line"])
+        needed = self.people.everybody() if draws else []
+        missing = [person for person in needed if person not in entry["by"]]
+        if missing:
+            raise wrong("consent", **where, missing=names_of(missing))
+        self.found["consents"].append({"line": entry["line"], "plies": entry["back"],
+                                       "draws": len(draws), "by": names_of(entry["by"])})
+
+    def hands(self, entry):
+        self.check_hash(entry)
+        self.people.change(entry)
+        what = entry["to"] if entry["reason"] is None else f"{entry['to']} {entry['reason']}"
+        self.found["hands"].append({"line": entry["line"], "ply": len(self.steps) - 1,
+                                    "seat": entry["seat"], "to": what})
+        if entry["to"] == "person" and self.foreseen:
+            person = (entry["seat"], self.people.now[entry["seat"]])
+            self.found["foreseen"].append({"line": entry["line"], "person": name_of(person),
+                                           "draws": len(self.foreseen)})
+
+    def ended(self, entry):
+        self.check_hash(entry)
+        self.people.check_known(entry["by"], entry["line"])
+        missing = [person for person in self.people.playing() if person not in entry["by"]]
+        if missing:
+            raise wrong("ended-consent", line=entry["line"], missing=names_of(missing))
+
+    def check_hash(self, entry):
+        """An entry that is no ply repeats the hash of the position behind it."""
+        last = self.steps[-1]
+        last.hash = last.hash or entry["hash"]
+        if self.version == 2 and entry["hash"] != last.hash:
+            raise wrong("hash", line=entry["line"], found=entry["hash"], expected=last.hash)
+
+    def check_end(self, record):
+        if len(self.steps) - 1 < self.prefix:
+            raise wrong("from-short", found=len(self.steps) - 1, expected=self.prefix)
+        if record["finished"] and not record["ended"] and not self.steps[-1].game.is_over():
+            raise wrong("not-over")
 
 
-def check(record, find_edition, mine, report):
-    """Fills in the report as far as it gets; raises the first fault."""
-    report.update({key: record[key] for key in ("game", "edition", "players", "finished")})
-    report["seats"] = []
-    if record["game"] not in GAMES:
-        raise unreadable("unknown-game", found=record["game"])
+# What a client saw: lines of a record, in the order in which it saw them.
+
+COMPARED = ("game", "revision", "edition", "players", "option", "from", "deal", "commitment",
+            "entropy-commitment", "entropy")
+NEVER_COMPARED = ("formicary-record", "seat", "colour", "|", "from-commitment", "from-entropy",
+                  "from-secret", "score", "winners", "no-result", "unfinished", "secret", "end")
+
+
+def compare(record, saw, report):
+    """Whether the record is the game that somebody saw. Hashes are compared if they are given."""
+    header, entries, whole = [], [], False
+    for _, words, _ in lines_of(saw):
+        if words[0] == "plies":
+            whole = True
+        elif words[0] in COMPARED:
+            header.append(" ".join(words))
+        elif words[0] not in NEVER_COMPARED:
+            entries.append(" ".join(words))
+    for expected in header:
+        if expected not in record["header"]:
+            key = expected.split(" ")[:2 if expected.startswith(("entropy", "option")) else 1]
+            found = next((line for line in record["header"] if line.split(" ")[:len(key)] == key), "-")
+            raise wrong("saw-header", found=found, expected=expected)
+    for found in record["header"]:
+        # All commitments were there before the first ply: none may come later.
+        if whole and found.startswith("entropy-commitment ") and found not in header:
+            raise wrong("saw-header", found=found, expected="-")
+    held = record["entries"]
+    for at, expected in enumerate(entries):
+        if at == len(held):
+            raise wrong("saw-more", most=at, expected=expected)
+        found = held[at]["text"]
+        if expected != found and expected != found.rsplit(" = ", 1)[0]:
+            raise wrong("saw", line=held[at]["line"], entry=at + 1, found=found, expected=expected)
+    report["compared"] = {"entries": len(entries), "of": len(held), "header": len(header),
+                          "commitments": whole}
+
+
+def check_entropy(record, report):
+    """Says of each seat where its entropy comes from. In version 2 there are three cases only."""
+    commitment, entropy, promised = record["commitment"], record["entropy"], record["promised"]
+    for seat, (given, player) in enumerate(zip(entropy, record["seats"]), 1):
+        derived = given == hashlib.sha256(DERIVED + commitment + bytes([seat])).digest()
+        how = "derived" if derived else "own"
+        if record["version"] == 2:
+            if seat in promised and player["player"] != "person":
+                raise wrong("bot-commitment", seat=seat)
+            if seat in promised and hashlib.sha256(given).digest() == promised[seat]:
+                how = "given"
+            elif not derived:
+                raise wrong("entropy-commitment" if seat in promised else "entropy-own", seat=seat)
+            elif seat in promised:
+                how = "withheld"
+        report["seats"].append({**player, "entropy": how})
+
+
+def check_mine(record, mine, report):
+    for seat, given in sorted(mine.items()):
+        if record["version"] == 2:
+            found = record["promised"].get(seat, b"").hex() or "-"
+            expected = hashlib.sha256(bytes.fromhex(given)).hexdigest()
+            if found != expected:
+                raise wrong("mine-commitment", seat=seat, found=found, expected=expected)
+            if report["seats"][seat - 1]["entropy"] == "withheld":
+                raise wrong("mine-withheld", seat=seat)
+        found = record["entropy"][seat - 1].hex() if seat <= record["players"] else "-"
+        if found != given:
+            raise wrong("mine", seat=seat, found=found, expected=given)
+        report["seats"][seat - 1]["mine"] = True
+
+
+def check_dice(record, mine, report):
+    """The key of this game."""
     commitment, secret, entropy = record["commitment"], record["secret"], record["entropy"]
     if commitment is None:
         raise unreadable("no-commitment")
-    if len(entropy) != record["players"]:
+    if len(entropy) != record["players"] and (record["version"] == 1 or entropy or secret):
         raise unreadable("entropy-count", found=len(entropy), expected=record["players"])
-    for seat, (given, player) in enumerate(zip(entropy, record["seats"]), 1):
-        derived = given == hashlib.sha256(DERIVED + commitment + bytes([seat])).digest()
-        report["seats"].append({**player, "entropy": "derived" if derived else "own"})
+    check_entropy(record, report)
+    if secret is None and record["finished"]:
+        raise wrong("secret-missing")
     if secret is None:
         raise unreadable("not-revealed")
     found = hashlib.sha256(secret).hexdigest()
     if found != commitment.hex():
         raise wrong("commitment", found=found, expected=commitment.hex())
-    for seat, given in sorted(mine.items()):
-        found = entropy[seat - 1].hex() if seat <= len(entropy) else "-"
-        if found != given:
-            raise wrong("mine", seat=seat, found=found, expected=given)
-        report["seats"][seat - 1]["mine"] = True
+    check_mine(record, mine, report)
     key = hashlib.sha256(secret + b"".join(entropy)).digest()
     report["key"] = key.hex()
+    return key
+
+
+def check_from(record, report):
+    """The key of the game that this one goes on from, or None."""
+    source, key = record["from"], None
+    if source is None:
+        return None
+    secret, entropy = source["secret"], source["entropy"]
+    if secret and entropy and hashlib.sha256(secret).digest() == source["commitment"]:
+        key = hashlib.sha256(secret + b"".join(entropy)).digest()
+    # Who knows the other game's secret, or its later draws, could know what falls in this one.
+    same = source["commitment"] == record["commitment"] or secret == record["secret"]
+    report["from"] = {"digest": source["digest"], "ply": source["ply"], "checked": key is not None,
+                      "same_secret": same}
+    return key
+
+
+# Why a game is not called verified although every draw that can be checked is right.
+def reservations(report, local):
+    seats = report["seats"]
+    how = [seat["entropy"] for seat in seats]
+    if not local and any(seat["player"] != "person" and seat["entropy"] == "own" for seat in seats):
+        yield "bots"
+    if "withheld" in how:
+        yield "withheld"
+    # At one screen the program that draws the secret is the players' own.
+    people = any(seat["player"] == "person" for seat in seats)
+    if report["version"] == 2 and people and "given" not in how and not local:
+        yield "nobody-gave"
+    if report.get("foreseen"):
+        yield "foreseen"
+    if report.get("unchecked"):
+        yield "unchecked"
+    if report.get("from") and report["from"]["same_secret"]:
+        yield "same-secret"
+
+
+def check(record, find_edition, mine, saw, local, report):
+    """Fills in the report as far as it gets; raises the first fault."""
+    report.update({key: record[key] for key in ("version", "game", "edition", "players", "finished")})
+    report["seats"] = []
+    if record["version"] == 2:
+        report.update(ended=record["ended"], deal=record["deal"])
+    elif record["commitment"]:
+        report["not_shown"] = ["entropy-time", "consent", "hands"]
+    if record["game"] not in GAMES:
+        raise unreadable("unknown-game", found=record["game"])
+    if saw is not None:
+        compare(record, saw, report)
+    key = check_dice(record, mine, report)
+    prefix_key = check_from(record, report)
     game = GAMES[record["game"]](find_edition(record), record["players"])
-    line = Line(game, key)
-    report.update(plies=0, draws=0, taken_back=0)
+    line = Line(game, record, key, prefix_key)
+    report.update(line.found)
     for entry in record["entries"]:
         line.play(entry)
-        report.update(plies=len(line.steps) - 1, draws=line.draws, taken_back=line.taken_back)
-    if record["finished"] and not line.steps[-1][1].is_over():
-        raise wrong("not-over")
+        report.update(line.found)
+    for seat, count in line.people.count.items():
+        if record["version"] == 2:
+            report["seats"][seat - 1]["people"] = count
+    line.check_end(record)
+    report["reservations"] = list(reservations(report, local))
     if not record["finished"]:
         report["verdict"] = "unfinished"
-    elif any(seat["player"] != "person" and seat["entropy"] == "own" for seat in report["seats"]):
+    elif report["reservations"]:
         report["verdict"] = "reservation"
 
 
-def verify(text, find_edition, mine):
+def verify(text, find_edition, mine, saw=None, local=False):
+    """What is found out about a record. `mine` has the entropy, in hex digits, by seats that gave it;
+    `saw` is a text with the lines that somebody saw, or a whole record. With `local` the game was
+    played at one screen."""
     report = {"verdict": "verified"}
     try:
-        check(read_record(text), find_edition, mine, report)
+        check(read_record(text), find_edition, mine, saw, local, report)
     except Fault as fault:
         report["verdict"] = fault.verdict
         report["fault"] = fault.params
@@ -672,7 +1066,7 @@ def fetch(name):
     if len(data) > MOST_BYTES:
         raise unreadable("no-file", what=name, why="it is too big")
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise unreadable("not-text") from None
 
@@ -723,21 +1117,76 @@ def sentence(fault):
 def place(fault):
     if "ply" in fault:
         return f"The first wrong ply is {fault['ply']} (line {fault['line']}). "
-    return f"Line {fault['line']}. " if fault["id"].startswith("back") else ""
+    inside = fault["id"] in ("not-a-record", "unknown-line")
+    return f"Line {fault['line']}. " if "line" in fault and not inside else ""
 
 
-def tell(report, local):
-    verdict, fault = report["verdict"], report.get("fault")
-    if "game" in report:
-        yield f"{report['game']}, {report['players']} players, edition {report['edition']}"
-    for number, seat in enumerate(report.get("seats", []), 1):
+HOW = {"derived": "derived from the commitment", "own": "its own", "given": "given, as committed",
+       "withheld": "withheld, so the derived one was taken"}
+
+RESERVATIONS = {
+    "bots": "the entropy of bots (seat {bots}) is not the derived one, and a server could have chosen it. "
+            "If the game was played at one screen, add --local.",
+    "withheld": "the entropy of a person was committed to, but is not in the dice (seat {withheld}). The "
+                "operator could have ignored it, and with a friend in the last seat chosen the dice.",
+    "nobody-gave": "no person gave entropy: whoever made the secret could choose all dice.",
+    "foreseen": "a person took a seat while draws to come were known to others.",
+    "unchecked": "not all draws could be checked.",
+    "same-secret": "the dice are those of another game, so people could know them.",
+}
+
+
+def tell_game(report):
+    yield (f"{report['game']}, {report['players']} players, edition {report['edition']}, record "
+           f"version {report['version']}")
+    for number, seat in enumerate(report["seats"], 1):
         who = " ".join(filter(None, [seat["player"], seat["name"]]))
-        how = "derived from the commitment" if seat["entropy"] == "derived" else "its own"
         mine = ", and it is yours" if seat.get("mine") else ""
-        yield f"  seat {number} ({who}): entropy {how}{mine}"
+        yield f"  seat {number} ({who}): entropy {HOW[seat['entropy']]}{mine}"
     if "draws" in report:
         back = f", {report['taken_back']} plies taken back" if report["taken_back"] else ""
         yield f"  {report['plies']} plies, {report['draws']} draws checked{back}"
+    for one in report.get("hands", []):
+        yield f"  after ply {one['ply']} seat {one['seat']} changed hands: {one['to']}"
+    for one in report.get("consents", []):
+        yield f"  {one['plies']} plies ({one['draws']} draws) taken back by consent of {one['by']}"
+    if "compared" in report:
+        yield ("  {entries} of {of} entries and {header} lines of the header are as you saw them"
+               .format_map(report["compared"]))
+
+
+def tell_notes(report):
+    """What is worth knowing about a game even if all is right."""
+    seats = report["seats"]
+    if report.get("not_shown"):
+        yield ("  Version 1 does not show when the entropy of people was fixed, whose consent “agreed” "
+               "stands for, and when a seat changed hands.")
+    if report["version"] == 2 and not report.get("compared", {}).get("commitments"):
+        yield ("  That no commitment was added later is known to those only whose program kept what it "
+               "was shown: --saw FILE.")
+    nobody = seats and all(seat["entropy"] == "derived" for seat in seats)
+    if nobody and "nobody-gave" not in report["reservations"]:
+        yield ("  Nobody gave entropy of their own, so whoever made the secret could know all dice "
+               "beforehand.")
+    source = report.get("from")
+    if source:
+        how = "checked" if source["checked"] else "not checked"
+        yield (f"  The first {source['ply']} plies are those of another game ({source['digest'][:16]}..); "
+               f"their draws are {how}.")
+    if report.get("deal"):
+        yield (f"  Other tables play with the same dice (deal {report['deal']}): who saw one of them could "
+               "know them, and the entropy may come from there.")
+    for one in report.get("foreseen", []):
+        yield (f"  Line {one['line']}: person {one['person']} took a seat while {one['draws']} draws that had "
+               "been taken back were still to come.")
+    if report.get("ended"):
+        yield f"  The people agreed to end the game here: {report['ended']}."
+
+
+def tell(report):
+    verdict, fault = report["verdict"], report.get("fault")
+    if "game" in report:
+        yield from tell_game(report)
     if fault:
         what = "WRONG" if verdict == "wrong" else "NOT CHECKED"
         yield f"{what}: {place(fault)}{sentence(fault)}"
@@ -746,21 +1195,19 @@ def tell(report, local):
             yield (f"  purpose {fault['purpose']}, {seat}, index {fault['index']}, "
                    f"total {fault['total']}: number {fault['number']}")
         return
-    seats = report["seats"]
-    if all(seat["entropy"] == "derived" for seat in seats):
-        yield ("  Nobody gave entropy of their own, so whoever made the secret could know all dice "
-               "beforehand.")
+    yield from tell_notes(report)
     if verdict == "unfinished":
         yield "NOT FINISHED: every draw so far is right, but the game goes on."
-        return
-    chosen = [str(number) for number, seat in enumerate(seats, 1)
-              if seat["player"] != "person" and seat["entropy"] == "own"]
-    if chosen and not local:
-        yield (f"NOT VERIFIED, though every draw is right: the entropy of bots (seat "
-               f"{', '.join(chosen)}) is not the derived one. A server could have chosen it. If the "
-               "game was played at one screen, add --local.")
-        return
-    yield "VERIFIED: the commitment, the key and every draw are right."
+    elif verdict == "reservation":
+        bots = ", ".join(str(number) for number, seat in enumerate(report["seats"], 1)
+                         if seat["player"] != "person" and seat["entropy"] == "own")
+        withheld = ", ".join(str(number) for number, seat in enumerate(report["seats"], 1)
+                             if seat["entropy"] == "withheld")
+        for id in report["reservations"]:
+            why = RESERVATIONS[id].format(bots=bots, withheld=withheld)
+            yield f"NOT VERIFIED, though every draw that was checked is right: {why}"
+    else:
+        yield "VERIFIED: the commitment, the key and every draw are right."
 
 
 def read_mine(words):
@@ -779,7 +1226,9 @@ def main():
     parser.add_argument("record", help="a file, - for standard input, or an address")
     parser.add_argument("--edition", metavar="FILE", help="the edition (or its address), if it is not in the record")
     parser.add_argument("--mine", metavar="SEAT=HEX", action="append", default=[],
-                        help="the entropy that you gave; the record must hold it")
+                        help="the entropy that you gave; the record must hold it, and the commitment to it")
+    parser.add_argument("--saw", metavar="FILE",
+                        help="what your client saw: entries of a record, line by line, or a whole record")
     parser.add_argument("--local", action="store_true",
                         help="the game was played at one screen: bots may have any entropy")
     parser.add_argument("--json", action="store_true", help="a report for programs")
@@ -790,16 +1239,15 @@ def main():
         parser.error(str(error))
     try:
         text = fetch(flags.record)
-        report = verify(text, edition_finder(flags.record, flags.edition), mine)
+        saw = fetch(flags.saw) if flags.saw else None
+        report = verify(text, edition_finder(flags.record, flags.edition), mine, saw, flags.local)
     except Fault as fault:
         report = {"verdict": fault.verdict, "fault": fault.params}
-    if report["verdict"] == "reservation" and flags.local:
-        report["verdict"] = "verified"
     if flags.json:
         print(json.dumps(report, ensure_ascii=False, indent=2, default=str))
     else:
         sys.stdout.reconfigure(errors="replace")
-        for line in tell(report, flags.local):
+        for line in tell(report):
             print("".join(c if c.isprintable() else "?" for c in line))
     return VERDICTS[report["verdict"]]
 

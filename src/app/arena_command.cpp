@@ -1,8 +1,6 @@
 // formicary arena: how strong players are, measured so that it proves something. docs/bots.md.
-#include <algorithm>
 #include <memory>
 #include <set>
-#include <thread>
 
 #include "app/commands.h"
 #include "app/flags.h"
@@ -12,6 +10,7 @@
 #include "arena/plan.h"
 #include "arena/report.h"
 #include "arena/run.h"
+#include "platform/task_threads.h"
 #include "platform/text_io.h"
 #include "terminal/speech.h"
 
@@ -138,9 +137,10 @@ class Arena {
   std::set<std::string> said_;  // players without a net
 };
 
-int arena_command(const ArenaFlags& flags) {
-  const auto words = terminal::open_words(flags.game.language, flags.game.title);
-  if (!words) return kExitBadUsage;
+int arena_command(ArenaFlags& flags) {
+  int code = kExitOk;
+  const auto words = flags.game.open_words(code);
+  if (!words) return code;
   return Arena(flags, *words).run();
 }
 
@@ -167,7 +167,7 @@ void add_size_flags(const Flags& command, arena::SeriesRequest& flags) {
 void add_arena(Program& program) {
   const auto flags = std::make_shared<ArenaFlags>();
   arena::SeriesRequest& request = flags->request;
-  request.threads = std::max(1U, std::thread::hardware_concurrency());
+  request.threads = core_count();
   const Flags command = program.command("arena", "Measure how strong players are");
   flags->game.add_to(command);
   command

@@ -1,4 +1,4 @@
-// What searches cost, for `formicary bench`.
+// Benchmarks of searches, for `formicary bench`.
 #pragma once
 
 #include <cstdint>
@@ -7,12 +7,12 @@
 
 namespace formicary::app {
 
-// Random games from the start, and tree search with random games from there: both a second, and
-// their ratio, measured in turns.
+// Measures random games and tree searches with random playouts, in turns, and prints the rates and
+// their ratio.
 void bench_tree_search(const Game& game, std::uint64_t seed);
 
-// Exact play of the end of a game, for a game that has it (app/NAME/bench_tail.h); false for
-// others.
+// Benchmarks exact play of the end of a game (app/NAME/bench_tail.h). Returns false if the game has
+// none.
 bool bench_tail(const Game& game, std::uint64_t seed, int dice, int threads);
 
 }  // namespace formicary::app

@@ -12,7 +12,7 @@ double seconds_of(const auto& work) {
   return std::chrono::duration<double>(Clock::now() - began).count();
 }
 
-// Processor time of all threads.
+// The processor time of all threads.
 double processor_seconds_of(const auto& work) {
   const std::clock_t began = std::clock();
   work();

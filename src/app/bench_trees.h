@@ -1,4 +1,4 @@
-// Random games and tree searches of one game, measured.
+// Benchmarks of random games and tree searches of one game.
 #pragma once
 
 #include <algorithm>
@@ -14,8 +14,8 @@
 
 namespace formicary::app {
 
-// The machine may be busy, so processor time is measured, the three take turns, and the best of
-// their rounds counts.
+// Because the machine may be busy, processor time is measured, the three take turns, and the best
+// round of each counts.
 template <Rules R>
 void bench_trees(const Game& game, const R& rules, std::uint64_t seed) {
   Rng rng(seed);

@@ -1,20 +1,11 @@
 #include "app/data_folder.h"
 
-#include <cstdlib>
-
 #include "app/commands.h"
 #include "app/flags.h"
 #include "platform/text_io.h"
 #include "store/sqlite.h"
 
 namespace formicary::app {
-
-std::string default_data_folder() {
-  const char* data = std::getenv("XDG_DATA_HOME");
-  if (data != nullptr && *data == '/') return std::string(data) + "/formicary";
-  const char* home = std::getenv("HOME");
-  return std::string(home == nullptr ? "." : home) + "/.local/share/formicary";
-}
 
 void DataFlags::add_to(const Flags& command) {
   command.option("--data", folder, "The folder where the server keeps its tables")
@@ -25,6 +16,11 @@ void DataFlags::add_to(const Flags& command) {
 }
 
 std::unique_ptr<store::Store> DataFlags::open(const Words& words, bool create, int& code) const {
+  if (folder.empty()) {
+    print_error(words.say("serve.no-home"));
+    code = kExitBadUsage;
+    return nullptr;
+  }
   store::SqliteConfig config;
   config.folder = folder;
   config.create = create;
@@ -57,7 +53,10 @@ Message describe(const store::Error& error, const std::string& folder, const std
     case Kind::kDamaged:
       return named("data.damaged");
     case Kind::kBusy:
+    case Kind::kTaken:
       return named("data.busy");
+    case Kind::kReplaced:
+    case Kind::kNoCode:  // only a server asks for codes
     case Kind::kOther:
       break;
   }

@@ -1,9 +1,10 @@
-// The data folder of a server, for the commands that work on it, also while a server runs.
+// The data folder of a server, for the commands that use it, also while a server runs.
 #pragma once
 
 #include <memory>
 #include <string>
 
+#include "platform/data_folder.h"
 #include "store/store.h"
 #include "words/words.h"
 
@@ -11,22 +12,20 @@ namespace formicary::app {
 
 class Flags;
 
-// $XDG_DATA_HOME/formicary, or else ~/.local/share/formicary.
-std::string default_data_folder();
-
 struct DataFlags {
-  std::string folder = default_data_folder();
+  std::string folder = data_folder();  // empty if there is no home folder
   std::string language = "en";
 
   void add_to(const Flags& command);
-  // Opens the data, or says on standard error why not: then it is null and `code` the exit code.
-  // `create`: begins anew where there is none yet.
+  // Opens the data. On failure prints the reason on standard error, sets `code` to the exit code
+  // and returns null. `create`: creates the data if there is none yet.
   std::unique_ptr<store::Store> open(const Words& words, bool create, int& code) const;
 };
 
-// The sentence for a failure of the store; `table` where one was meant.
+// The sentence for an error of the store; `table` is the id of the table, if the error is about
+// one.
 Message describe(const store::Error& error, const std::string& folder, const std::string& table);
-// The exit code that goes with it.
+// The exit code for an error of the store.
 int exit_code(const store::Error& error);
 
 }  // namespace formicary::app

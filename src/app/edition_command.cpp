@@ -1,8 +1,8 @@
 // formicary edition: check, list and show editions.
 #include "app/commands.h"
 #include "app/flags.h"
+#include "base/text.h"
 #include "catalog/catalog.h"
-#include "core/lines.h"
 #include "platform/text_io.h"
 #include "terminal/speech.h"
 
@@ -15,14 +15,20 @@ struct EditionFlags {
   std::string language = "en";
 };
 
-// The title that the file's `game` line names; the first one if there is no such line.
-const CatalogEntry& title_of(std::string_view text) {
-  Faults ignored;
-  for (const Line& line : read_lines(text, ignored)) {
-    if (line.words[0].text != "game" || line.words.size() < 2) continue;
-    if (const CatalogEntry* entry = find_title(line.words[1].text)) return *entry;
-  }
-  return catalog().front();
+// Reads an edition of the title that it names.
+Result<EditionInfo, Faults> read_any_edition(std::string_view text) {
+  const auto entry = find_title_of(text);
+  if (!entry) return Faults{entry.error()};
+  return (*entry)->read_edition(text);
+}
+
+// Prints all faults, and how many they are.
+int report(const Words& words, const std::string& path, const Faults& faults) {
+  for (const Fault& fault : faults) print_error(terminal::describe_fault(words, path, fault));
+  print_error(words.say(Message("edition.faults")
+                            .text("path", path)
+                            .number("count", static_cast<std::int64_t>(faults.size()))));
+  return kExitFailed;
 }
 
 int check(const EditionFlags& flags) {
@@ -33,7 +39,7 @@ int check(const EditionFlags& flags) {
     print_error(words->say(text.error()));
     return kExitBadFile;
   }
-  const auto info = title_of(*text).read_edition(*text);
+  const auto info = read_any_edition(*text);
   if (info) {
     print_line(words->say(Message("edition.ok")
                               .text("path", flags.file)
@@ -42,12 +48,7 @@ int check(const EditionFlags& flags) {
                               .text("hash", info->hash)));
     return kExitOk;
   }
-  for (const Fault& fault : info.error())
-    print_error(terminal::describe_fault(*words, flags.file, fault));
-  print_error(words->say(Message("edition.faults")
-                             .text("path", flags.file)
-                             .number("count", static_cast<std::int64_t>(info.error().size()))));
-  return kExitFailed;
+  return report(*words, flags.file, info.error());
 }
 
 int list() {
@@ -66,8 +67,17 @@ int show(const EditionFlags& flags) {
     print(shipped.text);
     return kExitOk;
   }
-  print_error(words->say(Message("edition.unknown").text("id", flags.id)));
-  return kExitBadUsage;
+  const auto text = read_file(flags.id);
+  if (!text) {
+    const bool may_be_id = is_id(flags.id);
+    print_error(
+        words->say(may_be_id ? Message("edition.unknown").text("id", flags.id) : text.error()));
+    return may_be_id ? kExitBadUsage : kExitBadFile;
+  }
+  const auto info = read_any_edition(*text);
+  if (!info) return report(*words, flags.id, info.error());
+  print(info->text);
+  return kExitOk;
 }
 
 }  // namespace
@@ -80,8 +90,9 @@ void add_edition(Program& program) {
   checking.option("--lang", flags->language, "Language of the sentences").show_default();
   checking.run([flags] { return check(*flags); });
   command.command("list", "List the editions shipped with the program").run(list);
-  const Flags showing = command.command("show", "Print a shipped edition, to start your own from");
-  showing.option("ID", flags->id, "Its id, as in the list").required();
+  const Flags showing = command.command("show", "Print an edition, to start your own from");
+  showing.option("EDITION", flags->id, "A shipped one by its id, or a file").required();
+  showing.option("--lang", flags->language, "Language of the sentences").show_default();
   showing.run([flags] { return show(*flags); });
 }
 

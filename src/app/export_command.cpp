@@ -25,7 +25,7 @@ class Exporter {
   Exporter(const ExportFlags& flags, const Words& words, store::Store& store)
       : flags_(&flags), words_(&words), store_(&store) {}
 
-  // Those who were not named are left out silently where their game has not begun.
+  // A table that was not named on the command line is skipped silently if its game has not begun.
   void write(const std::string& id, bool named) {
     const auto stored = store_->peek(id);
     if (!stored) {
@@ -34,7 +34,7 @@ class Exporter {
            words_->say(describe(stored.error(), flags_->data.folder, id)));
       return;
     }
-    if (stored->index.state == store::TableState::kGathering) {
+    if (stored->index.state == store::RowState::kGathering) {
       if (named) fail(kExitFailed, words_->say(Message("data.not-begun").text("table", id)));
       return;
     }
@@ -51,7 +51,7 @@ class Exporter {
 
  private:
   void write_text(const std::string& id, const std::string& text) {
-    // As others will read it.
+    // Verifies the text as other programs will read it.
     if (const Verification found = verify(text); !found.ok()) {
       fail(kExitFailed, terminal::describe_fault(*words_, id, *found.fault));
       return;
@@ -129,7 +129,7 @@ void add_export(Program& program) {
   const Flags command =
       program.command("export", "Write the records of a server's tables, each to TABLE.game");
   flags->data.add_to(command);
-  command.option("TABLES", flags->tables, "Their ids: what stands behind /t/ in a link");
+  command.option("TABLES", flags->tables, "Ids of the tables: the part after /t/ in a link");
   command.flag("--all", flags->all, "All tables whose game has begun");
   command.option("--out", flags->out, "The folder to write to; made if it is missing")
       .type_name("FOLDER")

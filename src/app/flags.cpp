@@ -22,13 +22,13 @@ struct ProgramState {
 
   CLI::App program;
   std::vector<Variable> variables;
-  std::function<int()> job;  // of the chosen command
+  std::function<int()> job;  // runs the chosen command
 };
 
 namespace {
 
-// The command that the first words of the command line name; null, and said so, where a word stands
-// for a command but is none.
+// The command that the first words of the command line name. Prints an error and returns null if a
+// word in the place of a command is not one.
 const CLI::App* find_command(const CLI::App& program, int argc, char** argv) {
   const CLI::App* command = &program;
   for (int i = 1; i < argc && argv[i][0] != '-'; ++i) {
@@ -57,7 +57,7 @@ void bind_variables(ProgramState& state, const CLI::App& command) {
   }
 }
 
-// The sentence of CLI11, and the variable that may be meant where it is about a flag.
+// The error message of CLI11, followed by the environment variable of the flag if it is about one.
 std::string describe_error(const ProgramState& state, const CLI::Error& error) {
   const std::string what = error.what();
   std::string out = "formicary: " + what + "\n";

@@ -1,5 +1,5 @@
-// The command line: a program of subcommands, each with flags of its own. The library behind it is
-// large and slow to compile, so that flags.cpp alone includes it.
+// The command line: a program of subcommands, each with its own flags. The library for it is large
+// and slow to compile, so only flags.cpp includes it.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +18,8 @@ namespace formicary::app {
 
 struct ProgramState;
 
-// One flag. These say more about it, and can be chained; what changes the type's name in the help
-// comes before type_name.
+// One flag. These functions refine it and can be chained; those that change the name of the type in
+// the help must be called before type_name.
 class Flag {
  public:
   Flag(ProgramState& state, CLI::App& command, CLI::Option& option)
@@ -30,12 +30,12 @@ class Flag {
   Flag& split_at(char delimiter);  // several values in one word: a,b,c
   Flag& not_negative();            // a number, from 0
   Flag& one_of(const std::vector<std::string>& values);
-  Flag& type_name(const std::string& name);     // of its value, in the help
+  Flag& type_name(const std::string& name);     // how the help shows the value
   Flag& show_default();                         // in the help: what the target holds now
-  Flag& show_default(const std::string& text);  // in the help: this instead
+  Flag& show_default(const std::string& text);  // shown in the help instead of the default value
   Flag& excludes(const Flag& other);            // not both
-  // Where the flag is not given, this variable of the environment stands for it, unless it is
-  // empty. Only the command that runs reads its variables.
+  // The environment variable that is used if the flag is not given, unless the variable is empty.
+  // Only the command that runs reads its variables.
   Flag& env(const std::string& name);
 
   // A number from least to most. For int, unsigned, std::uint64_t and double.
@@ -54,25 +54,25 @@ class Flags {
  public:
   Flags(ProgramState& state, CLI::App& command) : state_(&state), command_(&command) {}
 
-  // A flag with a value. Names such as "-p,--players"; a name without dashes is a word by its
-  // place. For int, unsigned, std::uint64_t, double, std::string, std::optional of int or
+  // A flag with a value. Names such as "-p,--players"; a name without dashes is a positional
+  // argument. For int, unsigned, std::uint64_t, double, std::string, std::optional of int or
   // std::uint64_t or std::string, std::vector of int or std::string.
   template <class Value>
   Flag option(const std::string& names, Value& target, const std::string& help) const;
 
-  // A flag that is there or not.
+  // A flag without a value.
   Flag flag(const std::string& names, bool& target, const std::string& help) const;
 
-  // What stands below the flags in the help; made when it is asked for.
+  // The text below the flags in the help; computed when it is needed.
   void footer(std::function<std::string()> text) const;
 
-  // A subcommand of this subcommand, which then can't run alone.
+  // Adds a subcommand to this subcommand, which then can't run alone.
   [[nodiscard]] Flags command(const std::string& name, const std::string& about) const;
 
-  // What is to be done if this subcommand was chosen; gives the exit code.
+  // The function to run if this subcommand is chosen; it returns the exit code.
   void run(std::function<int()> job) const;
 
-  // Whether the flag was given, on the command line or by the environment: inside `run`.
+  // Whether the flag was given on the command line or by the environment. Call it inside `run`.
   [[nodiscard]] bool given(const std::string& name) const;
 
  private:
@@ -95,7 +95,8 @@ class Program {
 
   [[nodiscard]] Flags command(const std::string& name, const std::string& about);
 
-  // Reads the command line and runs the chosen command, or says what is wrong. The exit code.
+  // Reads the command line and runs the chosen command, or prints what is wrong. Returns the exit
+  // code.
   int run(int argc, char** argv);
 
  private:

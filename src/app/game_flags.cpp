@@ -42,7 +42,8 @@ std::string describe_titles() {
 }  // namespace
 
 void GameFlags::add_to(const Flags& command) {
-  command.option("-g,--game", title, describe_titles()).show_default();
+  command.option("-g,--game", title, describe_titles())
+      .show_default(std::string(catalog().front().title().id) + ", or that of the edition");
   command.option("-p,--players", players, "How many players").show_default();
   command.option("-e,--edition", edition, "Your own cards (docs/editions)").type_name("FILE");
   command.option("-o,--option", options, "A rule option, see below").type_name("NAME=VALUE");
@@ -50,8 +51,50 @@ void GameFlags::add_to(const Flags& command) {
   command.footer(describe_options);
 }
 
+std::optional<Words> GameFlags::open_words(int& code) {
+  code = kExitBadUsage;
+  auto words = terminal::open_words(language, title);
+  if (!words) return {};
+  if (!edition.empty()) {
+    auto text = read_file(edition);
+    if (!text) {
+      print_error(words->say(text.error()));
+      code = kExitBadFile;
+      return {};
+    }
+    // An empty text would stand for the shipped edition.
+    edition_text_ = text->empty() ? "\n" : std::move(*text);
+  }
+  if (!choose_title(*words)) return {};
+  code = kExitOk;
+  return terminal::open_words(language, title);
+}
+
+// Prints why and returns false if the edition is for no game or for another one.
+bool GameFlags::choose_title(const Words& words) {
+  const bool given = !title.empty();
+  if (edition.empty()) {
+    if (!given) title = catalog().front().title().id;
+    return true;
+  }
+  if (given && find_title(title) == nullptr) return true;  // open() says so
+  const auto found = find_title_of(edition_text_);
+  if (!found) {
+    print_error(terminal::describe_fault(words, edition, found.error()));
+    return false;
+  }
+  const std::string id((*found)->title().id);
+  if (given && id != title) {
+    print_error(words.say(
+        Message("app.edition-game").text("path", edition).text("found", id).text("given", title)));
+    return false;
+  }
+  title = id;
+  return true;
+}
+
 std::unique_ptr<Game> GameFlags::open(const Words& words, int& code) const {
-  GameRequest request{title, players, {}, {}};
+  GameRequest request{title, players, edition_text_, {}};
   code = kExitBadUsage;
   for (const std::string& option : options) {
     const std::size_t equals = option.find('=');
@@ -61,26 +104,23 @@ std::unique_ptr<Game> GameFlags::open(const Words& words, int& code) const {
     }
     request.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
   }
-  if (!edition.empty()) {
-    auto text = read_file(edition);
-    if (!text) {
-      print_error(words.say(text.error()));
-      code = kExitBadFile;
-      return nullptr;
-    }
-    request.edition = std::move(*text);
-    if (request.edition.empty()) request.edition = "\n";  // not the shipped edition: a faulty one
-  }
   auto game = open_game(request);
   if (game) return std::move(*game);
   for (const Fault& fault : game.error()) {
-    if (fault.line > 0 || !edition.empty()) {
+    if (fault.line > 0 || fault.message.id.starts_with("edition.")) {
       print_error(terminal::describe_fault(words, edition, fault));
     } else {
       print_error(terminal::with_rule(words, fault.message));
     }
   }
   return nullptr;
+}
+
+void add_record_format(const Flags& command, int& format) {
+  command.option("--record-format", format, "Version of the records: 1 for older programs")
+      .one_of({"1", "2"})
+      .type_name("VERSION")
+      .show_default();
 }
 
 }  // namespace formicary::app

@@ -2,8 +2,8 @@
 #include "app/commands.h"
 #include "app/flags.h"
 #include "app/player_flags.h"
+#include "app/screen_flags.h"
 #include "platform/text_io.h"
-#include "terminal/forced.h"
 #include "terminal/join_client.h"
 #include "terminal/language.h"
 #include "terminal/speech.h"
@@ -16,9 +16,8 @@ struct JoinFlags {
   PlayerFlags player;
   std::string language = terminal::system_language();
   std::string save;
-  std::string colour = "auto";
+  ScreenFlags screen;
   bool fast = false;
-  std::string forced;
 };
 
 int join(const JoinFlags& flags) {
@@ -34,8 +33,8 @@ int join(const JoinFlags& flags) {
   int code = kExitOk;
   const auto identity = flags.player.open(*words, code);
   if (!identity) return code;
-  const terminal::JoinSettings settings{flags.language, wants_colour(flags.colour), !flags.fast,
-                                        terminal::plays_forced(flags.forced)};
+  const terminal::JoinSettings settings{flags.language, flags.screen.colour(), !flags.fast,
+                                        flags.screen.forced()};
   return terminal::JoinClient(settings, *address, *words, *identity,
                               {address->table, address->token, std::move(*seats),
                                flags.player.name_list(), flags.save})
@@ -54,14 +53,8 @@ void add_join(Program& program) {
   flags->player.add_to(command);
   command.option("--save", flags->save, "Where to save the record at the end").type_name("FILE");
   command.flag("--fast", flags->fast, "Don't wait before a tall board");
-  command.option("--forced", flags->forced, "Moves without an alternative: ask or auto")
-      .one_of({"ask", "auto"})
-      .type_name("HOW")
-      .show_default("auto in a terminal");
-  command.option("--colour,--color", flags->colour, "auto, always or never")
-      .one_of({"auto", "always", "never"})
-      .type_name("WHEN")
-      .show_default();
+  flags->screen.add_forced_to(command);
+  flags->screen.add_colour_to(command);
   command.option("--lang", flags->language, "Language of the sentences").show_default();
   command.run([flags] {
     catch_signals();

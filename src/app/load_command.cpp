@@ -25,7 +25,7 @@ bool is_this_machine(const std::string& host) {
   return host == "localhost" || host == "::1" || host.starts_with("127.");
 }
 
-// What speaks against the plan.
+// Why the plan is invalid.
 std::optional<Message> why_not(const LoadFlags& flags) {
   const auto url = net::parse_url(flags.url);
   if (!url) return Message("load.address").text("found", flags.url);
@@ -116,7 +116,7 @@ void add_load(Program& program) {
   command.option("--rate", plan.rate, "Connections to open a second")
       .range(1, 100000)
       .show_default();
-  command.option("-s,--seed", plan.seed, "Of the moves").not_negative().show_default();
+  command.option("-s,--seed", plan.seed, "Seed of the moves").not_negative().show_default();
   command.option("--server-pid", plan.server_pid, "The server's process, to measure it too")
       .range(1, 1 << 30);
   command.option("--check", plan.check, "Records to verify at the end; -1: of all tables")

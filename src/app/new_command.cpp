@@ -5,11 +5,11 @@
 #include "app/flags.h"
 #include "app/game_flags.h"
 #include "app/player_flags.h"
+#include "app/screen_flags.h"
 #include "base/version.h"
 #include "platform/text_io.h"
 #include "protocol/json_writer.h"
 #include "table/pace_text.h"
-#include "terminal/forced.h"
 #include "terminal/join_client.h"
 #include "terminal/join_link.h"
 #include "terminal/join_maker.h"
@@ -32,7 +32,7 @@ struct NewFlags {
   bool start = false;
   bool join = false;
   bool json = false;
-  std::string colour = "auto";
+  ScreenFlags screen;
 };
 
 // The seats: open ones first, then the bots.
@@ -45,7 +45,7 @@ std::vector<TableSeat> seats_of(const NewFlags& flags, int players) {
   return seats;
 }
 
-// What is wanted; nothing, and said so, where it does not fit together.
+// The table to create. Prints an error and returns nullopt if the flags contradict each other.
 std::optional<terminal::TableWish> read_wish(const NewFlags& flags, const Words& words, int& code) {
   const auto game = flags.game.open(words, code);
   if (!game) return {};
@@ -104,16 +104,16 @@ void show(const Words& words, const terminal::TableWish& wish, const terminal::M
   print_line(words.say(Message("join.watch-link").text("link", table.link)));
 }
 
-int make_table(const NewFlags& flags) {
-  const auto words = terminal::open_words(flags.game.language, flags.game.title);
-  if (!words) return kExitBadUsage;
+int make_table(NewFlags& flags) {
+  int code = kExitOk;
+  const auto words = flags.game.open_words(code);
+  if (!words) return code;
   const auto address = terminal::read_address(flags.server);
   if (!address || !address->table.empty() || !address->code.empty()) {
     const Message wrong = Message("join.address").text("found", flags.server);
     print_error(words->say(address ? wrong : address.error()));
     return kExitBadUsage;
   }
-  int code = kExitOk;
   const auto wish = read_wish(flags, *words, code);
   if (!wish) return code;
   const auto identity = flags.player.open(*words, code);
@@ -137,8 +137,8 @@ int make_table(const NewFlags& flags) {
                               .text("link", table_link(*address, made->id))));
     return kExitOk;
   }
-  const terminal::JoinSettings settings{flags.game.language, wants_colour(flags.colour), true,
-                                        terminal::plays_forced("")};
+  const terminal::JoinSettings settings{flags.game.language, flags.screen.colour(), true,
+                                        flags.screen.forced()};
   return terminal::JoinClient(settings, *address, *words, *identity,
                               {made->id, {}, {}, wish->names, {}})
       .run();
@@ -168,10 +168,7 @@ void add_new(Program& program) {
   command.flag("--start", flags->start, "Begin at once, with bots at the open seats");
   const Flag join = command.flag("--join", flags->join, "Go on into it at once");
   command.flag("--json", flags->json, "For scripts").excludes(join);
-  command.option("--colour,--color", flags->colour, "auto, always or never")
-      .one_of({"auto", "always", "never"})
-      .type_name("WHEN")
-      .show_default();
+  flags->screen.add_colour_to(command);
   command.run([flags] {
     catch_signals();
     return make_table(*flags);

@@ -34,10 +34,10 @@ void print_divided(const Game& game, const Position& position, int depth) {
   }
 }
 
-int perft(const PerftFlags& flags) {
-  const auto words = terminal::open_words(flags.game.language, flags.game.title);
-  if (!words) return kExitBadUsage;
+int perft(PerftFlags& flags) {
   int code = kExitOk;
+  const auto words = flags.game.open_words(code);
+  if (!words) return code;
   const auto game = flags.game.open(*words, code);
   if (!game) return code;
   const auto position = game->start();

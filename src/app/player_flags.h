@@ -1,4 +1,4 @@
-// The flags that say who a player is to a server, shared by `join` and `new`.
+// The flags that identify a player to a server, shared by `join` and `new`.
 #pragma once
 
 #include <optional>
@@ -18,11 +18,12 @@ struct PlayerFlags {
   std::string ca_file;
 
   void add_to(const Flags& command);
-  // The player's identity, or why there is none, said on standard error: then `code` is the exit
-  // code.
+  // Opens the player's identity. On failure prints the reason on standard error, sets `code` to the
+  // exit code and returns nullopt.
   std::optional<terminal::JoinClient::Identity> open(const Words& words, int& code) const;
   [[nodiscard]] std::vector<std::string> name_list() const;
-  // From 0, of so many; nothing, and said so, where they are no seats. `none` and nothing are none.
+  // Parses seat numbers (0-based). Prints an error and returns nullopt if one of them is invalid.
+  // `none` and an empty text are an empty list.
   std::optional<std::vector<Seat>> seat_list(const Words& words, int players) const;
 };
 

@@ -84,7 +84,7 @@ void add_purge(Program& program) {
   const Flags command =
       program.command("purge", "Delete a table or a name from a server's data, also while it runs");
   flags->data.add_to(command);
-  command.option("--table", flags->table, "The table's id: what stands behind /t/ in a link")
+  command.option("--table", flags->table, "The table's id: the part after /t/ in a link")
       .type_name("ID");
   command.option("--name", flags->name, "A name, at all tables, and the chat of those seats")
       .type_name("NAME");

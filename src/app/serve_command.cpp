@@ -1,18 +1,20 @@
 // formicary serve: hosts tables for others, until it is told to stop.
 #include <cmath>
 #include <csignal>
-#include <cstdlib>
 #include <memory>
 
 #include "app/commands.h"
 #include "app/flags.h"
+#include "app/service_life.h"
 #include "base/version.h"
 #include "net/client.h"
 #include "net/home_network.h"
+#include "platform/data_folder.h"
 #include "platform/text_io.h"
 #include "server/service.h"
 #include "terminal/qr.h"
 #include "terminal/speech.h"
+#include "words/words.h"
 
 namespace formicary::app {
 namespace {
@@ -24,6 +26,7 @@ struct ServeFlags {
   std::string data;
   std::string pages;
   std::string public_url;
+  std::vector<std::string> hosts;
   std::vector<std::string> origins;
   bool trust_proxy = false;
   unsigned max_connections = 18'000;
@@ -40,24 +43,11 @@ struct ServeFlags {
   std::string language = "en";
 };
 
-std::string variable(const char* name) {
-  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): before any thread
-  return value == nullptr ? "" : value;
-}
-
-// Where programs keep what they store for their user; empty where there is no home.
-std::string default_folder() {
-  const std::string data = variable("XDG_DATA_HOME");
-  if (data.starts_with('/')) return data + "/formicary";
-  const std::string home = variable("HOME");
-  return home.empty() ? "" : home + "/.local/share/formicary";
-}
-
 std::optional<Message> fill(const ServeFlags& flags, server::ServiceConfig& config) {
   config.version = FORMICARY_VERSION;
   config.address = flags.lan ? "0.0.0.0" : flags.address;
   config.port = static_cast<std::uint16_t>(flags.port);
-  config.data = flags.data.empty() ? default_folder() : flags.data;
+  config.data = flags.data.empty() ? data_folder() : flags.data;
   if (config.data.empty()) return Message("serve.no-home");
   if (!flags.public_url.empty()) {
     const auto url = net::parse_url(flags.public_url);
@@ -65,6 +55,7 @@ std::optional<Message> fill(const ServeFlags& flags, server::ServiceConfig& conf
     config.public_url = net::origin_of(*url);
   }
   config.pages = flags.pages;
+  config.hosts = flags.hosts;
   config.origins = flags.origins;
   config.trust_proxy = flags.trust_proxy;
   config.max_connections = flags.max_connections;
@@ -83,8 +74,31 @@ std::optional<Message> fill(const ServeFlags& flags, server::ServiceConfig& conf
   return {};
 }
 
-// What is in force, wherever it came from. There are no secrets in it.
-void print_config(const server::ServiceConfig& config) {
+// In all languages, because that of the receiver is not known.
+std::optional<server::MailTexts> mail_texts() {
+  server::MailTexts texts;
+  for (const std::string_view language : shipped_languages()) {
+    const auto words = terminal::open_words(language, {});
+    if (!words) return {};
+    const auto add = [&](std::string& text, std::string_view id, std::string_view between) {
+      if (!text.empty()) text += between;
+      text += words->say(id);
+    };
+    add(texts.request, "serve.mail-request", "\n\n");
+    add(texts.question, "serve.mail-question", "\n");
+    add(texts.button, "serve.mail-button", " / ");
+    add(texts.done, "serve.mail-done", "\n");
+    add(texts.unknown, "serve.mail-unknown", "\n");
+    add(texts.stop, "serve.mail-stop", "\n");
+    add(texts.stop_question, "serve.mail-stop-question", "\n");
+    add(texts.stop_button, "serve.mail-stop-button", " / ");
+    add(texts.stopped, "serve.mail-stopped", "\n");
+  }
+  return texts;
+}
+
+// The settings in force, from flags and defaults. None of them is secret.
+void print_config(const server::ServiceConfig& config, const std::vector<std::string>& hosts) {
   const auto line = [](std::string_view name, const std::string& value) {
     print_line("  " + std::string(name) + std::string(17 - name.size(), ' ') + value);
   };
@@ -94,7 +108,10 @@ void print_config(const server::ServiceConfig& config) {
   line("address", config.address);
   line("port", std::to_string(config.port));
   line("public-url", config.public_url.empty() ? "-" : config.public_url);
+  line("pages", config.pages.empty() ? "-" : config.pages);
+  for (const std::string& host : hosts) line("host", host);
   for (const std::string& origin : config.origins) line("origin", origin);
+  if (config.origins.empty()) line("origin", "-");
   line("trust-proxy", yes(config.trust_proxy));
   line("max-connections", std::to_string(config.max_connections));
   line("limits", yes(config.limits.on));
@@ -131,15 +148,6 @@ void print_addresses(const Words& words, const server::ServiceConfig& config, st
   std::fflush(stdout);
 }
 
-sigset_t stopping_signals() {
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGINT);
-  sigaddset(&signals, SIGTERM);
-  sigaddset(&signals, SIGHUP);
-  return signals;
-}
-
 int serve(const ServeFlags& flags) {
   const auto words = terminal::open_words(flags.language, {});
   if (!words) return kExitBadUsage;
@@ -148,21 +156,27 @@ int serve(const ServeFlags& flags) {
     print_error(words->say(*problem));
     return kExitBadUsage;
   }
+  if (!config.mail_command.empty()) {
+    auto texts = mail_texts();
+    if (!texts) return kExitBadUsage;
+    config.mail_texts = std::move(*texts);
+  }
   // Before the first thread, so that none of them gets these: this one waits for them.
-  const sigset_t signals = stopping_signals();
-  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  block_service_signals();
+  const ServiceManager manager = ServiceManager::from_environment();
   std::signal(SIGPIPE, SIG_IGN);
   const auto service = server::Service::start(config);
   if (!service) {
     print_error(words->say(service.error().message));
     return service.error().data ? kExitBadFile : kExitBadUsage;
   }
-  print_config(config);
+  print_config(config, (*service)->hosts());
   print_addresses(*words, config, (*service)->port(), flags.lan);
-  int caught = 0;
-  sigwait(&signals, &caught);
+  tell_when_ready(config, (*service)->port(), manager);
+  wait_for_the_end(**service, manager);
+  manager.stopping();
   // A second one ends the program at once.
-  pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+  unblock_stopping_signals();
   (*service)->stop();
   print_line(words->say("serve.stopped"));
   return kExitOk;
@@ -182,12 +196,17 @@ void add_network_flags(const Flags& command, ServeFlags& flags) {
       .excludes(address);
   command
       .option("--public-url", flags.public_url,
-              "What links begin with; else it is as the visitor calls us")
+              "Start of all links; by default the address that the visitor used")
       .type_name("URL")
       .env("FORMICARY_PUBLIC_URL");
   command.option("--pages", flags.pages, "The page from this folder, while you work on it")
       .type_name("FOLDER")
       .env("FORMICARY_PAGES");
+  command
+      .option("--host", flags.hosts,
+              "Another name to answer to, next to this machine's and that of --public-url")
+      .type_name("NAME")
+      .env("FORMICARY_HOST");
   command.option("--origin", flags.origins, "Another site whose pages may connect")
       .env("FORMICARY_ORIGIN");
   command

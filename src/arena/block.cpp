@@ -12,7 +12,7 @@ constexpr std::uint64_t kMost = ~std::uint64_t{0};
 
 std::string in_full(std::uint64_t value) { return std::to_string(value); }
 
-// Numbers between commas, exactly so many.
+// Parses exactly out.size() numbers between commas.
 std::optional<std::vector<std::uint64_t>> read_numbers(std::string_view text, std::size_t count,
                                                        std::uint64_t most) {
   std::vector<std::uint64_t> out;

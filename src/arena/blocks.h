@@ -1,5 +1,5 @@
-// The blocks of a series: who plays which, and what is known of them. In memory, or in a run folder
-// that processes share, with a file of one line for each block.
+// The blocks of a series: which process plays which, and the known results. In memory, or in a run
+// folder shared by processes, with a file of one line for each block.
 #pragma once
 
 #include <cstdint>
@@ -15,28 +15,30 @@
 
 namespace formicary::arena {
 
-// Threads: all functions may be called by any.
+// Thread-safe: any thread may call any function.
 class ArenaBlocks {
  public:
-  // An empty folder's name: in memory. What a folder has already is read by the first refresh().
+  // An empty folder name keeps the blocks in memory. The first refresh() reads the existing results
+  // of a folder.
   ArenaBlocks(const Series& series, const StopRule& rule, const std::string& folder);
 
   struct Claim {
     std::uint64_t block;
     std::optional<WorkFolder::Claim> held;
   };
-  // The next block to be played. Nothing where there is none: at the moment, if not all_done(),
-  // as other processes are at the rest.
+  // Claims the next block to be played. Returns nullopt if there is none; if not all_done(), other
+  // processes are still playing the rest.
   std::optional<Claim> claim(std::optional<Message>& trouble);
   std::optional<Message> finish(Claim claim, const Block& block);
-  // Reads what other processes have finished; says what is wrong with a block that can't be read.
+  // Reads the blocks that other processes have finished. Returns what is wrong with a block that
+  // can't be read.
   std::optional<Message> refresh();
 
   [[nodiscard]] bool all_done() const;
-  // Where the series stands: by the blocks from the first one on without a gap.
+  // The state of the series, judged by the blocks from the first one up to the first gap.
   [[nodiscard]] Stopping stopping() const;
   [[nodiscard]] std::uint64_t count() const;
-  // Those that count: all up to where it was over, or all there are if it is not.
+  // The blocks that count: all up to the end of the series, or all known ones if it has not ended.
   [[nodiscard]] std::vector<Block> blocks() const;
 
  private:

@@ -6,7 +6,7 @@
 namespace formicary::arena {
 namespace {
 
-constexpr std::size_t kKeptPositions = 500;  // of a kind that are kept
+constexpr std::size_t kKeptPositions = 500;  // positions kept of each kind
 
 std::string kind_of(const Position& position) {
   std::string text;

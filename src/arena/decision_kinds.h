@@ -1,5 +1,5 @@
-// The kinds of decisions of a game, for measuring: what the seat to act is about to do, named by
-// the first word of the written position.
+// The kinds of decisions of a game, for measuring. A kind is named by the first word of the written
+// position.
 #pragma once
 
 #include <map>

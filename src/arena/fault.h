@@ -1,4 +1,4 @@
-// What is left of a game that went wrong, so that it can be looked into.
+// Reports a game that went wrong, so that it can be examined.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace formicary::arena {
 
-// Writes the record of the game up to there, into the run folder or the current one. Gives the
+// Writes the record of the game so far to the run folder or the current folder. Returns the
 // sentence that says what happened and where the record is.
 std::string report_fault(const ArenaSeries& series, const PlayedGame& played, std::uint64_t block,
                          std::size_t game, const Words& words);

@@ -1,4 +1,4 @@
-// A run folder says whose results it holds, so that no others are mixed into them.
+// A run folder names the series whose results it holds, so that results are never mixed.
 #pragma once
 
 #include <optional>
@@ -8,10 +8,10 @@
 
 namespace formicary::arena {
 
-// What the results of a series depend on, as the file series.txt of its run folder.
+// Everything that the results of a series depend on, as the file series.txt of its run folder.
 std::string identity_of(const ArenaSeries& series);
 
-// Makes the folder, or checks that it is one of this series; says what is wrong.
+// Creates the folder, or checks that it belongs to this series. Returns what is wrong.
 std::optional<Message> open_run_folder(const ArenaSeries& series);
 
 }  // namespace formicary::arena

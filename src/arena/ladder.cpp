@@ -49,7 +49,8 @@ std::string ladder_table(const std::vector<LadderRung>& rungs) {
   bool unclear = false;
   for (const LadderRung& rung : rungs) {
     const Totals totals = sum_up(rung.series.plan, rung.outcome.blocks);
-    const std::string name = rung.series.players[0].typed + " v. " + rung.series.players[1].typed;
+    const std::string name =
+        shown_name(rung.series.players[0]) + " v. " + shown_name(rung.series.players[1]);
     auto row =
         std::find_if(rows.begin(), rows.end(), [&](const Row& each) { return each.name == name; });
     if (row == rows.end()) row = rows.insert(rows.end(), Row{name, {}, {}});

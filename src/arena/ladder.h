@@ -1,4 +1,5 @@
-// Every level of a title against copies of the one below, at several numbers of players.
+// Matches of every level of a title against copies of the level below, for several numbers of
+// players.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +16,7 @@ struct LadderRung {
 };
 
 // A level is clearly above the one below if the lower end of its interval is above the fair share
-// by so much.
+// by this factor.
 inline constexpr double kClearlyAbove = 1.08;
 
 // The table that docs/bots.md shows: a row for each level, a column for each number of players.

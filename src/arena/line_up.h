@@ -1,4 +1,4 @@
-// Who sits where in the games of a block.
+// The seats of the entrants in the games of a block.
 #pragma once
 
 #include <array>
@@ -9,24 +9,24 @@
 
 namespace formicary::arena {
 
-// By seat: which entrant of the series plays there. Seats that the game does not have stay 0.
+// By seat: the entrant of the series that plays there. Seats that the game does not have stay 0.
 using LineUp = std::array<std::uint8_t, kMaxSeats>;
 
 enum class Plan : std::uint8_t {
   kMatch,  // entrant 0 in every seat in turn against copies of entrant 1
-  kSeats,  // copies of entrant 0 alone: what start positions are worth
-  kPool,   // some of many, drawn for each block, in every order of going round the table
+  kSeats,  // only copies of entrant 0, to measure the value of start positions
+  kPool,   // some of many, drawn for each block, in every cyclic order
 };
 
 struct Series {
   Plan plan = Plan::kMatch;
   int players = 0;   // at a table
-  int colours = 0;   // of the game; those beyond the players are nobody's
+  int colours = 0;   // in the game; those beyond the players have no seat
   int entrants = 0;  // 2 in a match, 1 for seats, 2 or more in a pool
 };
 
-// Where a colour of nobody may win, a share of 1 / players is more than fair: then each block of a
-// match has a game of equal bots besides, which says what fair is.
+// If a colour without a player may win, a share of 1 / players is more than fair. Then each block
+// of a match has an additional game of equal bots that measures the fair share.
 inline bool measures_fair(const Series& series) {
   return series.plan == Plan::kMatch && series.colours > series.players;
 }

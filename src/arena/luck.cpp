@@ -32,8 +32,8 @@ Rng bot_rng(std::uint64_t block_seed, Seat seat) {
 Luck::Luck(std::uint64_t block_seed) : key_(mixed(block_seed, Use::kLuck)) {}
 
 AnyAction Luck::draw(const AnyChance& chance) {
-  // Nobody's draws come after those of the first five seats, so that series that were measured
-  // when there were no more can be repeated.
+  // Draws without a seat come after those of the first five seats, so that series from the time
+  // when five was the maximum can be repeated.
   constexpr std::size_t kNobodysPlace = 5;
   const Seat label_seat = chance.label.seat;
   const std::size_t seat = label_seat == kNoSeat        ? kNobodysPlace

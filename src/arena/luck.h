@@ -1,4 +1,4 @@
-// Where the dice and draws of measured games come from, and the bots' own generators.
+// The source of dice and draws in measured games, and the bots' own generators.
 //
 // Luck is indexed by label as in real games (record/dice.h), but by a quick hash and not by HMAC,
 // which would cost more than a game between simple bots. The n-th draw of a purpose and seat of a
@@ -14,18 +14,18 @@
 
 namespace formicary::arena {
 
-// Two families of luck that never meet: what was tried and tuned on one is judged on the other.
+// Two independent families of luck: players are tuned on one and judged on the other.
 enum class SeedFamily : std::uint8_t { kDevelopment, kAcceptance };
 std::string_view name_of(SeedFamily family);
 
 // The seed of one block of a series.
 std::uint64_t block_seed(SeedFamily family, std::uint64_t seed, std::uint64_t block);
 
-// The generator of a bot: by seat, so that two bots that play alike think alike in the games of a
-// block. It has nothing in common with the luck.
+// The generator of a bot. It depends on the seat, so that two equal bots think alike in the games
+// of a block, and is independent of the luck.
 Rng bot_rng(std::uint64_t block_seed, Seat seat);
 
-// What falls in one game.
+// The dice and draws of one game.
 class Luck {
  public:
   explicit Luck(std::uint64_t block_seed);

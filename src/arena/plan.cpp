@@ -7,7 +7,7 @@
 namespace formicary::arena {
 namespace {
 
-constexpr std::uint64_t kMostBlocks = 99999;  // that a run folder has names for
+constexpr std::uint64_t kMostBlocks = 99999;  // a run folder has no names for more
 constexpr std::uint64_t kBlocks = 500;
 constexpr std::uint64_t kBlocksOfSeats = 2000;
 constexpr std::uint64_t kBlocksUntilProved = 20000;

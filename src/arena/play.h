@@ -1,4 +1,4 @@
-// One measured game from its start to its end.
+// Plays one measured game from start to end.
 #pragma once
 
 #include <cstdint>
@@ -11,26 +11,26 @@
 
 namespace formicary::arena {
 
-// What a game came to. All but the first two are faults of ours, to be reported with the plies that
-// led there.
+// The end of a game. All but the first two are bugs, which are reported with the plies before them.
 enum class GameEnd : std::uint8_t {
   kFinished,
   kStopped,  // by a stop request
-  kIllegal,  // a bot chose what is not legal
+  kIllegal,  // a bot chose an illegal action
   kEndless,  // longer than any game should be
   kThrew,    // a CHECK failed
 };
 
 struct PlayedGame {
   GameEnd end = GameEnd::kFinished;
-  GameResult result;             // of a finished game
-  std::vector<AnyAction> plies;  // all that were played, draws and dice included
-  std::uint8_t entrant = 0;      // of a fault: who was to act
+  GameResult result;             // only if the game was finished
+  std::vector<AnyAction> plies;  // all plies, including draws and dice
+  std::uint8_t entrant = 0;      // after a fault: the entrant to act
   std::string chosen;            // kIllegal: in the command language
   std::string what;              // kThrew
 };
 
-// Bots have no clock; who measures them brings one. Microseconds since some moment.
+// Bots have no clock; the caller that measures them provides one. Microseconds since an arbitrary
+// moment.
 using Clock = std::uint64_t (*)();
 
 struct MatchSetup {
@@ -40,7 +40,7 @@ struct MatchSetup {
   StopSource* stop;  // may be null
 };
 
-// What the entrants thought is added to `times`.
+// Adds the thinking time of the entrants to `times`.
 PlayedGame play_game(const MatchSetup& setup, const LineUp& line_up, std::uint64_t block_seed,
                      std::span<ThinkTime> times);
 

@@ -21,7 +21,7 @@ std::string names_to_choose_from(const Title& title) {
   return out;
 }
 
-// The level that a player of this name is; null where it is none.
+// The level with this name; null if the name is not that of a level.
 const Level* level_called(const Game& game, std::string_view name) {
   name = name.substr(0, name.find('@'));
   for (const Level& level : levels(game.title())) {
@@ -63,10 +63,15 @@ Result<ArenaPlayer, Message> open_arena_player(const Game& game, std::string_vie
         .text("found", player.name)
         .text("known", names_to_choose_from(game.title()));
   }
-  player.without_net = !fits && level != nullptr && level->trained;
-  if (fits && (level == nullptr || level->trained)) player.weights = hash_of(bytes);
+  const bool wants_net = uses_net(game.title(), player.name);
+  player.without_net = wants_net && !fits;
+  if (wants_net && fits) player.weights = hash_of(bytes);
   player.nets = shelf;
   return player;
+}
+
+std::string shown_name(const ArenaPlayer& player) {
+  return player.typed + (player.without_net ? " (no net)" : "");
 }
 
 }  // namespace formicary::arena

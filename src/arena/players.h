@@ -12,15 +12,18 @@ namespace formicary::arena {
 
 struct ArenaPlayer {
   std::string name;                              // with its nodes, as make_player knows it
-  std::string typed;                             // what the tables call it
-  std::shared_ptr<const neural::NetShelf> nets;  // those of its file, or the shipped ones
-  std::string weights;       // the beginning of their SHA-256; empty where it uses none
-  bool without_net = false;  // a level that has to do without its net
+  std::string typed;                             // its name in printed tables; see shown_name()
+  std::shared_ptr<const neural::NetShelf> nets;  // the nets of its file, or the shipped ones
+  std::string weights;       // the beginning of their SHA-256; empty if it uses none
+  bool without_net = false;  // its net is not available
 };
 
-// `nodes` is for levels that come without a number of their own; 0 leaves them theirs. Players to
-// compare them with are always what their name says. The message says what is wrong.
+// `nodes` applies to levels without a number of their own; 0 keeps their default. Reference players
+// ignore it. Returns a message if the name or file is invalid.
 Result<ArenaPlayer, Message> open_arena_player(const Game& game, std::string_view typed,
                                                std::uint64_t nodes);
+
+// The name of a player in tables, so that nobody takes `net-1 (no net)` for `net-1`.
+std::string shown_name(const ArenaPlayer& player);
 
 }  // namespace formicary::arena

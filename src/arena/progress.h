@@ -1,4 +1,5 @@
-// How far a series is, on standard error: in place in a terminal, else a line now and then.
+// Shows the progress of a series on standard error: in place in a terminal, otherwise a line now
+// and then.
 #pragma once
 
 #include <chrono>
@@ -11,7 +12,7 @@ namespace formicary::arena {
 
 class ArenaProgress {
  public:
-  // `before`: blocks that were there already.
+  // `before`: the number of blocks that were already finished.
   ArenaProgress(const Series& series, std::uint64_t before);
   void show(const ArenaBlocks& blocks);
   void clear() const;

@@ -21,7 +21,7 @@ struct Meeting {
   double games = 0;  // won by a seat; those of nobody's colour say nothing
 };
 
-// What some blocks came to.
+// The summed results of some blocks.
 struct Tally {
   std::map<LineUp, Meeting> meetings;  // by line-up in order
   Counts wins;

@@ -13,7 +13,7 @@ namespace formicary::arena {
 // at the table. In Elo, as elo_of() counts it; the mean of the pool is 0.
 struct Rating {
   double elo = 0;
-  double margin = 0;  // 95 %, by drawing blocks again
+  double margin = 0;  // half of the 95 % interval, by resampling blocks
 };
 
 // By entrant of a series. The same blocks give the same ratings.

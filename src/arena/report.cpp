@@ -43,8 +43,8 @@ std::string match_table(const ArenaSeries& series, const Totals& totals) {
   return "| player | against | win share | fair | Elo | blocks | games |\n"
          "|---|---|---|---|---|---|---|\n" +
          formatted("| %s | %d x %s | %s | %s | %s | %llu | %llu |\n",
-                   series.players[0].typed.c_str(), players - 1, series.players[1].typed.c_str(),
-                   with_margin(totals.share).c_str(),
+                   shown_name(series.players[0]).c_str(), players - 1,
+                   shown_name(series.players[1]).c_str(), with_margin(totals.share).c_str(),
                    totals.fair.samples > 0 ? with_margin(totals.fair).c_str()
                                            : formatted("%.3f", totals.fair.mean).c_str(),
                    elo_range(totals.share, players).c_str(),
@@ -55,7 +55,7 @@ std::string match_table(const ArenaSeries& series, const Totals& totals) {
 std::string seats_table(const ArenaSeries& series, const Totals& totals) {
   std::string head = "| player | players | fair |";
   std::string line = "|---|---|---|";
-  std::string row = formatted("| %s | %d | %.3f |", series.players[0].typed.c_str(),
+  std::string row = formatted("| %s | %d | %.3f |", shown_name(series.players[0]).c_str(),
                               series.plan.players, totals.share.mean);
   for (std::size_t i = 0; i < totals.positions.size(); ++i) {
     head += formatted(" position %d |", static_cast<int>(i) + 1);
@@ -75,7 +75,7 @@ std::string pool_table(const ArenaSeries& series, const ArenaOutcome& outcome,
             [&](std::size_t a, std::size_t b) { return ratings[a].elo > ratings[b].elo; });
   std::string out = "| player | Elo | win share | games |\n|---|---|---|---|\n";
   for (const std::size_t i : order) {
-    out += formatted("| %s | %+.0f +-%.0f | %.3f | %.0f |\n", series.players[i].typed.c_str(),
+    out += formatted("| %s | %+.0f +-%.0f | %.3f | %.0f |\n", shown_name(series.players[i]).c_str(),
                      ratings[i].elo, ratings[i].margin,
                      totals.seats[i] > 0 ? totals.wins[i] / totals.seats[i] : 0, totals.seats[i]);
   }
@@ -87,7 +87,7 @@ std::string time_table(const ArenaSeries& series, const Totals& totals) {
       "| player | ms a decision | longest | ms a turn | longest |\n|---|---|---|---|---|\n";
   for (std::size_t i = 0; i < series.players.size(); ++i) {
     const ThinkTime& time = totals.times[i];
-    out += formatted("| %s | %.3f | %.1f | %.3f | %.1f |\n", series.players[i].typed.c_str(),
+    out += formatted("| %s | %.3f | %.1f | %.3f | %.1f |\n", shown_name(series.players[i]).c_str(),
                      mean_millis(time.sum, time.decisions), in_millis(time.worst_decision),
                      mean_millis(time.sum, time.turns), in_millis(time.worst_turn));
   }

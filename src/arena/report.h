@@ -13,14 +13,14 @@ namespace formicary::arena {
 // `0.612 +-0.031`.
 std::string with_margin(const Estimate& estimate);
 
-// What was played, by whom and with which luck: a line.
+// One line: the games, the players and the seeds.
 std::string describe_series(const ArenaSeries& series, const Totals& totals);
-// The results, and how long the players thought.
+// The results, and the thinking times of the players.
 std::string arena_tables(const ArenaSeries& series, const ArenaOutcome& outcome);
-// The verdict of the sequential test as a line; empty where there was none.
+// The verdict of the sequential test as a line; empty if there was no test.
 std::string describe_verdict(const ArenaSeries& series, const ArenaOutcome& outcome,
                              const Words& words);
-// One object.
+// The results as one JSON object.
 std::string arena_json(const ArenaSeries& series, const ArenaOutcome& outcome);
 
 }  // namespace formicary::arena

@@ -19,7 +19,7 @@ namespace {
 constexpr std::chrono::milliseconds kLook{200};    // how often signals and progress are looked at
 constexpr std::chrono::milliseconds kOthers{500};  // and other processes' blocks
 
-// Of this thread alone, so that it does not matter what else the machine does.
+// The processor time of this thread only, so that other load on the machine does not matter.
 std::uint64_t thread_micros() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -101,7 +101,7 @@ class ArenaRun {
     }
   }
 
-  // Nothing where it could not be played to its end.
+  // Returns nullopt if the block could not be finished.
   std::optional<Block> play_block(const MatchSetup& setup, std::uint64_t number) {
     Block block{number, {}, std::vector<ThinkTime>(setup.entrants.size())};
     const std::uint64_t seed = block_seed(series_.family, series_.seed, number);

@@ -1,4 +1,4 @@
-// Plays a series: threads, progress, and what goes wrong.
+// Plays a series on threads, shows its progress and reports errors.
 #pragma once
 
 #include <cstdint>
@@ -27,12 +27,12 @@ struct ArenaSeries {
 
 struct ArenaOutcome {
   int code = 0;
-  bool interrupted = false;  // it was asked to leave before it was over
+  bool interrupted = false;  // a signal ended it early
   std::vector<Block> blocks;
   std::optional<SequentialTest> test;
 };
 
-// Signals must be caught already. What is wrong is said on standard error.
+// Requires that signals are caught (platform/text_io.h). Errors are printed on standard error.
 ArenaOutcome run_arena(const ArenaSeries& series, const Words& words);
 
 }  // namespace formicary::arena

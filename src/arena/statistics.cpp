@@ -1,26 +1,22 @@
 #include "arena/statistics.h"
 
 #include <algorithm>
+#include <boost/math/distributions/normal.hpp>
+#include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 #include <limits>
 
 namespace formicary::arena {
 namespace {
 
-constexpr double kNormal = 1.959964;  // 95 % of a normal distribution lie within
-
-// The same of Student's distribution, by the expansion of Cornish and Fisher; exact enough from
-// two degrees of freedom on.
-double student(double degrees) {
-  const double z = kNormal;
-  const double z3 = z * z * z;
-  const double z5 = z3 * z * z;
-  const double z7 = z5 * z * z;
-  return z + (z3 + z) / (4 * degrees) + (5 * z5 + 16 * z3 + 3 * z) / (96 * degrees * degrees) +
-         (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * degrees * degrees * degrees);
+// The number of standard errors around the mean that contain 95 % of a distribution.
+template <class Distribution>
+double errors_of(const Distribution& distribution) {
+  constexpr double kBeyond = 0.025;  // on each side
+  return boost::math::quantile(boost::math::complement(distribution, kBeyond));
 }
 
-// Before there are so many blocks, their variance says little.
+// With fewer blocks their variance is not reliable.
 constexpr std::uint64_t kFewestBlocks = 30;
 
 }  // namespace
@@ -39,9 +35,18 @@ double Sample::variance() const {
 Estimate Sample::estimate() const {
   if (count_ < 2) return {mean_, 1, count_};
   const auto count = static_cast<double>(count_);
-  double margin = student(count - 1) * std::sqrt(variance() / count);
+  double margin = errors_of(boost::math::students_t(count - 1)) * std::sqrt(variance() / count);
   if (mean_ <= 0 || mean_ >= 1) margin = 3 / count;
   return {mean_, std::min(margin, 1.0), count_};
+}
+
+Interval wilson_interval(double mean, std::uint64_t count) {
+  if (count == 0) return {};
+  const double errors = errors_of(boost::math::normal());
+  const double weight = errors * errors / static_cast<double>(count);
+  const double centre = (mean + weight / 2) / (1 + weight);
+  const double margin = std::sqrt(weight * (mean * (1 - mean) + weight / 4)) / (1 + weight);
+  return {std::clamp(centre - margin, 0.0, mean), std::clamp(centre + margin, mean, 1.0)};
 }
 
 double elo_of(double share, int players) {

@@ -22,16 +22,27 @@ class Sample {
   void add(double value);
   [[nodiscard]] std::uint64_t count() const { return count_; }
   [[nodiscard]] double mean() const { return mean_; }
-  [[nodiscard]] double variance() const;  // of one number; 0 for fewer than two
-  // By Student's distribution. Where all are 0 or all are 1, three in so many are granted to the
-  // other side, as the numbers themselves show no spread.
+  [[nodiscard]] double variance() const;  // the sample variance; 0 for fewer than two numbers
+  // With Student's distribution. If all numbers are 0 or all are 1 they show no spread; then the
+  // margin is three divided by their count.
   [[nodiscard]] Estimate estimate() const;
 
  private:
   std::uint64_t count_ = 0;
   double mean_ = 0;
-  double squares_ = 0;  // of the distances from the mean
+  double squares_ = 0;  // sum of the squared distances from the mean
 };
+
+struct Interval {
+  double low = 0;
+  double high = 1;
+};
+
+// Wilson's 95 % interval for the expectation of a number from 0 to 1, from the mean of `count`
+// independent ones. It stays within 0 and 1, holds the mean, and is never empty. The variance of
+// such a number is at most p (1 - p), that of a number that is only ever 0 or 1: parts of wins
+// therefore make the interval wider than necessary, never narrower.
+Interval wilson_interval(double mean, std::uint64_t count);
 
 // 400 log10((P - 1) p / (1 - p)): what a win share of p in games of P players is worth against
 // copies of one opponent. 0 is equal, endless at both ends.
@@ -46,8 +57,8 @@ class SequentialTest {
     int players = 2;
     double elo0 = 0;      // H0: no more than this
     double elo1 = 10;     // H1: at least this
-    double alpha = 0.05;  // of taking H1 where H0 is true
-    double beta = 0.05;   // of taking H0 where H1 is true
+    double alpha = 0.05;  // probability of taking H1 if H0 is true
+    double beta = 0.05;   // probability of taking H0 if H1 is true
   };
   enum class Verdict { kOpen, kNotBetter, kBetter };
 
@@ -57,8 +68,8 @@ class SequentialTest {
 
   [[nodiscard]] Verdict verdict() const { return verdict_; }
   [[nodiscard]] double ratio() const { return ratio_; }  // the logarithm of the likelihoods'
-  [[nodiscard]] double lower() const { return lower_; }  // where H0 is taken
-  [[nodiscard]] double upper() const { return upper_; }  // where H1 is taken
+  [[nodiscard]] double lower() const { return lower_; }  // at or below this ratio H0 is taken
+  [[nodiscard]] double upper() const { return upper_; }  // at or above this ratio H1 is taken
   [[nodiscard]] std::uint64_t blocks() const { return sample_.count(); }  // up to the verdict
 
  private:

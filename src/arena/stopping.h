@@ -15,8 +15,8 @@ struct StopRule {
   std::optional<SequentialTest::Question> question;
 };
 
-// Looks at the blocks in the order of their numbers, whoever played them and when: so the end does
-// not depend on threads and processes.
+// Reads the blocks in the order of their numbers, not in that of their completion, so that the end
+// does not depend on threads and processes.
 class Stopping {
  public:
   Stopping(const Series& series, const StopRule& rule);

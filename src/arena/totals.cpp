@@ -3,7 +3,7 @@
 namespace formicary::arena {
 namespace {
 
-// Of all seats of equal bots, that is: fair.
+// The fair share: that of each seat if all bots are equal.
 double mean_of_seats(const Series& series, const GameResult& game) {
   double sum = 0;
   for (int seat = 0; seat < series.players; ++seat) {

@@ -1,4 +1,4 @@
-// What a series has come to so far.
+// The results of a series so far.
 #pragma once
 
 #include <cstdint>
@@ -17,8 +17,8 @@ double block_mean(const Series& series, const Block& block);
 struct Totals {
   std::uint64_t blocks = 0;
   std::uint64_t games = 0;
-  Estimate share;                   // of entrant 0, by block_mean
-  Estimate fair;                    // of equal bots; 1 / players without margin where it is known
+  Estimate share;  // the share of entrant 0, by block_mean
+  Estimate fair;   // the share of equal bots; 1 / players without margin if that is exact
   std::vector<Estimate> positions;  // shares by start position; kSeats only
   std::vector<ThinkTime> times;     // by entrant
   std::vector<double> seats;        // by entrant: how often it sat down

@@ -1,4 +1,5 @@
-// A vector with a fixed capacity and no heap: for lists whose greatest length the rules prove.
+// A vector with a fixed capacity and no heap, for lists whose maximum length follows from the
+// rules.
 #pragma once
 
 #include <algorithm>
@@ -19,8 +20,8 @@ class BoundedVector {
   using value_type = T;
   static constexpr std::size_t kCapacity = Capacity;
 
-  // The elements are left as they are, which is cheaper and harmless: only the first size() of them
-  // mean anything. (A constant must be initialised all the same.)
+  // Leaves the elements uninitialised, which is cheaper and harmless because only the first size()
+  // of them are used. (A constant must be initialised all the same.)
   constexpr BoundedVector() {
     if (std::is_constant_evaluated()) items_ = {};
   }
@@ -30,8 +31,8 @@ class BoundedVector {
     items_[size_++] = value;
   }
   constexpr void clear() { size_ = 0; }
-  // For loops that append many: they write from end() on, at most up to the capacity, and then say
-  // where the end is. A size that is kept in memory would be stored and loaded for each element.
+  // For loops that append many elements: write from end() on, at most up to the capacity, then set
+  // the end. Updating the size in memory would cost a load and a store for each element.
   constexpr void set_end(const T* new_end) {
     FORMICARY_DCHECK(new_end >= items_.data() && new_end <= items_.data() + Capacity);
     size_ = static_cast<std::uint16_t>(new_end - items_.data());

@@ -25,7 +25,8 @@ class CheckFailure : public std::logic_error {
 #define FORMICARY_CHECK(expression) \
   ((expression) ? static_cast<void>(0) : ::formicary::check_failed(#expression, __FILE__, __LINE__))
 
-// As CHECK, but only where NDEBUG is off: for hot paths whose callers have proved the condition.
+// Like FORMICARY_CHECK, but only if NDEBUG is off: for hot paths whose callers guarantee the
+// condition.
 #if defined(NDEBUG)
 #define FORMICARY_DCHECK(expression) static_cast<void>(0)
 #else

@@ -1,4 +1,4 @@
-// Either a value or what went wrong. Used at every edge where input may be malformed.
+// Either a value or an error. Used at every edge where input may be malformed.
 #pragma once
 
 #include <utility>
@@ -11,7 +11,7 @@ namespace formicary {
 template <class T, class E>
 class [[nodiscard]] Result {
  public:
-  // Implicit on purpose: a function returns either `value` or `error` as it is.
+  // Implicit on purpose, so that a function can return either a value or an error directly.
   Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}  // NOLINT
   Result(E error) : content_(std::in_place_index<1>, std::move(error)) {}  // NOLINT
 

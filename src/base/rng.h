@@ -1,7 +1,7 @@
-// The one random number generator of searches, bots and tests: wyrand (Wang Yi 2019), one addition
-// and one wide multiplication a number, with our own below(n). The distributions of the standard
-// library differ between platforms, so they are not used. Real games do not use this either: their
-// dice are indexed (record/dice.h).
+// The only random number generator of searches, bots and tests: wyrand (Wang Yi 2019), one addition
+// and one wide multiplication per number, with our own below(n). The distributions of the standard
+// library differ between platforms, so they are not used. Real games do not use this generator:
+// their dice are indexed (record/dice.h).
 #pragma once
 
 #include <cstdint>
@@ -50,7 +50,7 @@ class Rng {
     return static_cast<std::uint32_t>(multiply_wide(next(), n).high);
   }
 
-  // An independent generator for a part of the work.
+  // An independent generator for one part of the work.
   constexpr Rng fork() { return Rng(next()); }
 
  private:

@@ -18,7 +18,7 @@ class Sha256 {
   Sha256();
   Sha256& update(Bytes bytes);
   Sha256& update(std::string_view text);
-  // Ends the message; the object is used up.
+  // Ends the message. The object can't be used afterwards.
   Digest finish();
 
  private:

@@ -1,7 +1,9 @@
 #include "base/text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <numeric>
 
 namespace formicary {
 namespace {
@@ -112,6 +114,32 @@ bool is_id(std::string_view text) {
     if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-')) return false;
   }
   return true;
+}
+
+bool is_misspelling(std::string_view typed, std::string_view meant) {
+  const std::size_t allowed = std::max<std::size_t>(1, meant.size() / 3);
+  if (typed.size() > meant.size() + allowed || meant.size() > typed.size() + allowed) return false;
+  const auto lower = [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  };
+  // Rows of the table of distances between prefixes: the last two of `typed` and the next one.
+  std::vector<std::size_t> before(meant.size() + 1);
+  std::vector<std::size_t> last(meant.size() + 1);
+  std::vector<std::size_t> next(meant.size() + 1);
+  std::iota(last.begin(), last.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= typed.size(); ++i) {
+    next[0] = i;
+    for (std::size_t j = 1; j <= meant.size(); ++j) {
+      const char a = lower(typed[i - 1]);
+      const char b = lower(meant[j - 1]);
+      next[j] = std::min({last[j] + 1, next[j - 1] + 1, last[j - 1] + (a == b ? 0 : 1)});
+      const bool swapped = i > 1 && j > 1 && a == lower(meant[j - 2]) && lower(typed[i - 2]) == b;
+      if (swapped) next[j] = std::min(next[j], before[j - 2] + 1);
+    }
+    std::swap(before, last);
+    std::swap(last, next);
+  }
+  return last[meant.size()] <= allowed;
 }
 
 bool is_printable_utf8(std::string_view text) {

@@ -1,5 +1,5 @@
-// Appends to a string faster than the string does by itself, for texts that are written at every
-// ply: pieces are gathered in a buffer, and the string gets them in few large steps.
+// Appends to a string through a buffer. This is faster than appending directly, for texts that are
+// written at every ply.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace formicary {
 
 class TextWriter {
  public:
-  // What is written is in the string once the writer is gone.
+  // The string is complete only after the writer is destroyed.
   explicit TextWriter(std::string& out) : out_(out) {}
   ~TextWriter() { flush(); }
   TextWriter(const TextWriter&) = delete;
@@ -42,8 +42,8 @@ class TextWriter {
  private:
   static constexpr std::size_t kRoom = 512;
 
-  // Most pieces are words, for which a call of memcpy is the larger part of the work: the two ends
-  // are copied, which may overlap.
+  // Most pieces are short words, for which calling memcpy would cost more than the copy. Copies
+  // both ends, which may overlap.
   static void copy(char* to, const char* from, std::size_t size) {
     if (size >= 8 && size <= 16) return copy_ends<std::uint64_t>(to, from, size);
     if (size > 16) {

@@ -1,5 +1,6 @@
 #include "bots/bot.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "base/check.h"
@@ -11,6 +12,19 @@ namespace {
 const Level* find_level(const Game& game, int number) {
   for (const Level& level : levels(game.title())) {
     if (level.number == number) return &level;
+  }
+  return nullptr;
+}
+
+// Finds a level by its id, or as `level-4`. Returns null if there is no such level.
+const Level* find_level(const Title& title, std::string_view name) {
+  constexpr std::string_view kByNumber = "level-";
+  for (const Level& level : levels(title)) {
+    if (name == level.id) return &level;
+    if (name.starts_with(kByNumber) &&
+        name.substr(kByNumber.size()) == std::to_string(level.number)) {
+      return &level;
+    }
   }
   return nullptr;
 }
@@ -55,14 +69,15 @@ std::unique_ptr<Bot> make_player(const Game& game, std::string_view name,
     if (read.ec != std::errc() || read.ptr != end || nodes == 0) return nullptr;
     name = name.substr(0, at);
   }
-  constexpr std::string_view kByNumber = "level-";
-  for (const Level& level : levels(game.title())) {
-    if (name.starts_with(kByNumber) &&
-        name.substr(kByNumber.size()) == std::to_string(level.number)) {
-      name = level.id;
-    }
-  }
+  if (const Level* level = find_level(game.title(), name)) name = level->id;
   return make_named_player(game, name, nodes, net_of(game, nets));
+}
+
+bool uses_net(const Title& title, std::string_view name) {
+  name = name.substr(0, name.find('@'));
+  if (const Level* level = find_level(title, name)) return level->trained;
+  const auto trained = player_list(title).trained_names;
+  return std::find(trained.begin(), trained.end(), name) != trained.end();
 }
 
 std::vector<std::string> player_names(const Title& title) {

@@ -22,13 +22,13 @@
 
 namespace formicary {
 
-// A choice: one decision or, where a turn is planned as a whole, those that follow from it too.
+// A choice: one decision or, in a game whose turns are planned as a whole, the rest of the turn.
 struct Choice {
   std::vector<AnyAction> actions;  // at least one
   WinShares win_shares{};          // everybody's, if it is chosen
 };
 
-// What a bot thinks of a position.
+// A bot's evaluation of a position.
 struct Advice {
   std::vector<Choice> choices;   // best first; at least one
   std::vector<Message> reasons;  // for the first, the weightiest first; may be empty
@@ -45,8 +45,8 @@ class Bot {
     return think(view, rng, token);
   }
 
-  // Its judgement of what the seat to act may do: the best few, and `also` among them if it is
-  // given (a legal action, such as one that was chosen). Nothing where it does not judge win
+  // Rates the choices of the seat to act: returns the best few, and `also` among them if it is
+  // given (a legal action, such as one that was played). Returns nullopt if the bot computes no win
   // shares.
   std::optional<Advice> advise(const Position& view, Rng& rng, StopSource* stop = nullptr,
                                std::optional<AnyAction> also = {}) {
@@ -74,8 +74,8 @@ struct Level {
 // bots/plain.
 std::span<const Level> levels(const Title& title);
 
-// The longest that any level of a title may think, in milliseconds: for one decision or, where a
-// turn is planned as a whole, for the turn. Whoever runs a bot requests a stop then.
+// The time limit of all levels of a title, in milliseconds: for one decision or, in a game whose
+// turns are planned as a whole, for the turn. The caller of a bot requests a stop after it.
 int think_millis(const Title& title);
 
 // A bot for one game. The level must be one of its title's. The shelf, if there is one, must
@@ -84,17 +84,19 @@ std::unique_ptr<Bot> make_bot(const Game& game, int level, const neural::NetShel
 
 // The name of the weights file that a level would use in a game; empty if it needs none.
 std::string net_for(const Game& game, int level);
-// Whether that net is missing, so that the level plays its version without.
+// Whether that net is missing, so that the level plays without one.
 bool plays_without_net(const Game& game, int level, const neural::NetShelf* nets);
 
-// Who gives hints and explains moves: a strong player that answers quickly.
+// The adviser, which gives hints and explains moves: a strong player that answers quickly.
 std::unique_ptr<Bot> make_adviser(const Game& game, const neural::NetShelf* nets = nullptr);
 
-// Every player there is, by name: levels (`level-4`, or by id: `scout`) and those that measurements
-// compare them with (`flat-1000`, `beam`). `@2000` behind a name sets the nodes it may look at for
-// one decision (It Happens..) or one turn (Antics!). Nothing where there is no such player.
+// Creates a player by name: a level (`level-4`, or by id: `scout`) or one that measurements compare
+// levels with (`flat-1000`, `beam`). The suffix `@2000` limits the nodes for one decision (It
+// Happens..) or one turn (Antics!). Returns null if there is no such player.
 std::unique_ptr<Bot> make_player(const Game& game, std::string_view name,
                                  const neural::NetShelf* nets = nullptr);
 std::vector<std::string> player_names(const Title& title);
+// Whether the player of that name, with or without nodes, uses a net if one fits.
+bool uses_net(const Title& title, std::string_view name);
 
 }  // namespace formicary

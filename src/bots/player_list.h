@@ -1,4 +1,4 @@
-// What a game's players are called and how long they think: the constant part of its bots.
+// The names and time limits of a game's players: the constant part of its bots.
 #pragma once
 
 #include <array>
@@ -10,9 +10,10 @@
 namespace formicary {
 
 struct PlayerList {
-  std::span<const Level> levels;            // weakest first
-  std::span<const std::string_view> names;  // levels, then players to compare them with
-  int think_millis = 2000;                  // see think_millis() in bots/bot.h
+  std::span<const Level> levels;                    // weakest first
+  std::span<const std::string_view> names;          // levels, then players to compare them with
+  std::span<const std::string_view> trained_names;  // players to compare with that use a net
+  int think_millis = 2000;                          // see think_millis() in bots/bot.h
 };
 
 // The levels of games with players of their own.

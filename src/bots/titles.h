@@ -15,7 +15,7 @@
 namespace formicary {
 
 const PlayerList& player_list(const Title& title);
-// Null if the title has no such player. `nodes`: 0 for the player's own measure.
+// Null if the title has no such player. `nodes`: 0 for the player's default.
 std::unique_ptr<Bot> make_named_player(const Game& game, std::string_view name, std::uint64_t nodes,
                                        const neural::Net* net);
 std::unique_ptr<Bot> make_adviser_with(const Game& game, const neural::Net* net);

@@ -4,17 +4,28 @@
 #include <array>
 
 #include "base/check.h"
+#include "core/edition_text.h"
 
 namespace formicary {
 namespace {
 
-std::string joined(std::span<const std::string_view> words) {
+std::string joined(std::span<const std::string_view> words, std::string_view between = ", ") {
   std::string out;
   for (const std::string_view word : words) {
-    if (!out.empty()) out += ", ";
+    if (!out.empty()) out += between;
     out += word;
   }
   return out;
+}
+
+std::vector<std::string_view> title_ids() {
+  std::vector<std::string_view> ids;
+  for (const CatalogEntry& each : catalog()) ids.push_back(each.title().id);
+  return ids;
+}
+
+Message unknown_game(std::string_view found) {
+  return Message("game.unknown").text("found", found).text("known", joined(title_ids()));
 }
 
 Faults fault(Message message) { return {Fault{std::move(message), 0, 0}}; }
@@ -33,6 +44,14 @@ const CatalogEntry* find_title(std::string_view id) {
     if (entry.title().id == id) return &entry;
   }
   return nullptr;
+}
+
+Result<const CatalogEntry*, Fault> find_title_of(std::string_view edition) {
+  auto game = read_edition_game(edition);
+  if (!game) return game.error();
+  if (const CatalogEntry* entry = find_title(game->title)) return entry;
+  if (!game->title.empty()) return Fault{unknown_game(game->title), game->line, game->column};
+  return Fault{Message("edition.missing").text("what", "game " + joined(title_ids(), " | "))};
 }
 
 std::optional<std::string_view> find_shipped(std::string_view title, std::string_view id,
@@ -72,9 +91,7 @@ Result<OptionValues, Fault> read_options(const Title& title, const OptionChoices
 Result<std::unique_ptr<Game>, Faults> open_game(const GameRequest& request) {
   const CatalogEntry* entry = find_title(request.title);
   if (entry == nullptr) {
-    std::vector<std::string_view> known;
-    for (const CatalogEntry& each : catalog()) known.push_back(each.title().id);
-    return fault(Message("game.unknown").text("found", request.title).text("known", joined(known)));
+    return fault(unknown_game(request.title));
   }
   const Title& title = entry->title();
   if (request.players < title.min_players || request.players > title.max_players) {

@@ -1,6 +1,6 @@
-// The shipped editions, by their files, with the hashes that records and nets name them by. They
-// never change once they are here: tables and records out there have them. A change of the rules'
-// part of an edition is another edition, with a file, an id and a line of its own (docs/editions).
+// The shipped editions by file, with the hashes by which records and nets name them. They never
+// change, because existing tables and records use them. If the part that the rules use has to
+// change, that is another edition, with a file, an id and a line of its own (docs/editions).
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 namespace formicary {
 
 struct FrozenEdition {
-  std::string_view path;  // of EditionFile
+  std::string_view path;  // that of EditionFile
   std::string_view id;
   std::string_view name;
   std::string_view hash;

@@ -1,5 +1,5 @@
-// The titles of this program. A test program with further titles has a file of this name earlier in
-// its include path, and compiles only the files again that include it (cmake/titles.cmake).
+// The titles of this program. A test program with further titles puts a file of this name earlier
+// into its include path, and compiles again only the files that include it (cmake/titles.cmake).
 #pragma once
 
 #include <array>

@@ -1,8 +1,8 @@
-// From a Game or a Title back to the type of its rules, by the list of titles. Only files called
-// titles.cpp include this; everything else works with the functions declared next to them.
+// Leads from a Game or a Title back to the type of its rules, using the list of titles. Only files
+// called titles.cpp include this header; other code uses the functions that they define.
 //
-// The visitors are always inlined and do nothing but choose: they call functions of one game each,
-// so that the WebAssembly code of a game can be loaded when the first game of it begins.
+// The visitors are always inlined and only dispatch: they call functions of one game each, so that
+// the WebAssembly code of a game can be loaded when its first game begins.
 #pragma once
 
 #include <type_traits>
@@ -29,7 +29,8 @@ template <class Visit>
   return visit_title_in(Titles(), title, visit);
 }
 
-// Calls visit(rules) with the typed rules of the game; state_of<R> leads to its positions' states.
+// Calls visit(rules) with the typed rules of the game; state_of<R> gives the states of its
+// positions.
 template <class Visit>
 [[gnu::always_inline]] inline auto visit_rules(const Game& game, const Visit& visit) {
   return visit_title(game.title(), [&]<class R>(std::type_identity<R> /*type*/) {

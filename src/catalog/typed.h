@@ -25,7 +25,8 @@ template <class Action>
 Action from_any(AnyAction any) {
   const std::uint64_t bytes = any.bytes();
   Action action;
-  std::memcpy(&action, &bytes, sizeof action);
+  // Through void*, because g++ wrongly warns about types with default member initialisers.
+  std::memcpy(static_cast<void*>(&action), &bytes, sizeof action);
   return action;
 }
 
@@ -110,7 +111,7 @@ class TypedPosition final : public Position {
   }
 
  private:
-  // Turns events into messages as they come.
+  // Turns events into messages as they occur.
   struct MessageSink {
     static constexpr bool kListens = true;
     const TypedPosition& position;
@@ -180,13 +181,13 @@ class TypedGame final : public Game {
   R rules_;
 };
 
-// The rules of a game and the state of one of its positions, if the game is one of R's.
+// The rules of a game, or null if they are not of type R.
 template <Rules R>
 const R* rules_of(const Game& game) {
   if (&game.title() != &R::title()) return nullptr;
   return &static_cast<const TypedGame<R>&>(game).rules();
 }
-// Requires that rules_of<R> of the position's game is not null.
+// The state of a position. Requires that rules_of<R> of the position's game is not null.
 template <Rules R>
 const typename R::State& state_of(const Position& position) {
   return static_cast<const TypedPosition<R>&>(position).state();

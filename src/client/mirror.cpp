@@ -22,7 +22,17 @@ RecordSeat record_seat(const TableSeat& seat) {
   return {seat.kind == SeatKind::kBot ? write_seat_kind(seat) : "person", seat.name};
 }
 
-// What changes with every ply.
+// Empty if no seat has one, as in records.
+std::vector<std::optional<Digest>> entropy_commitments(const std::vector<TableSeat>& seats) {
+  std::vector<std::optional<Digest>> all;
+  for (const TableSeat& seat : seats) all.push_back(seat.entropy_commitment);
+  const bool any =
+      std::any_of(all.begin(), all.end(), [](const auto& one) { return one.has_value(); });
+  if (!any) all.clear();
+  return all;
+}
+
+// Reads the fields that change with every ply.
 void read_turn_fields(const Json& json, TableFace& face) {
   face.to_act = read_seat(json["toAct"]);
   face.undoable = static_cast<int>(json["undo"].integer());
@@ -39,13 +49,19 @@ void read_face(const Json& json, TableFace& face) {
   face.hints = json["hints"].boolean();
   face.pace = read_pace(json["pace"]);
   face.seats = read_seats(json["seats"]);
+  face.reveal.reset();
+  if (const Json* reveal = json.find("reveal")) face.reveal = read_reveal(*reveal);
   face.offer.reset();
   if (const Json* offer = json.find("offer")) face.offer = read_offer(*offer);
   face.next = json["next"].string();
+  face.chat.seated_only = json["seatedChat"].boolean();
+  face.chat.muted.clear();
+  for (const Json& speaker : json["muted"].array()) face.chat.muted.push_back(speaker.string());
 }
 
 RecordHeader read_header(const Json& json) {
   RecordHeader header;
+  header.format = static_cast<int>(json["format"].integer());
   header.title = json["title"].string();
   header.revision = static_cast<int>(json["revision"].integer());
   header.edition_id = json["edition"].string();
@@ -57,9 +73,9 @@ RecordHeader read_header(const Json& json) {
   }
   for (const Json& colour : json["colours"].array()) header.colours.push_back(colour.string());
   header.commitment = read_digest(json["commitment"]);
-  for (const TableSeat& seat : read_seats(json["face"]["seats"])) {
-    header.seats.push_back(record_seat(seat));
-  }
+  const std::vector<TableSeat> seats = read_seats(json["face"]["seats"]);
+  for (const TableSeat& seat : seats) header.seats.push_back(record_seat(seat));
+  header.entropy_commitments = entropy_commitments(seats);
   return header;
 }
 
@@ -73,13 +89,13 @@ Result<std::vector<RecordEntry>, Fault> read_entry_list(const Json& json) {
   }
   auto entries = read_entries(lines);
   if (!entries) return entries.error();
-  for (RecordEntry& entry : *entries) entry.line = 0;  // they are of no file
+  for (RecordEntry& entry : *entries) entry.line = 0;  // they do not come from a file
   return std::move(*entries);
 }
 
 bool same_entry(const RecordEntry& a, const RecordEntry& b) {
-  return a.kind == b.kind && a.number == b.number && a.agreed == b.agreed && a.hash == b.hash &&
-         a.actor == b.actor && a.command == b.command;
+  return a.kind == b.kind && a.number == b.number && a.agreed == b.agreed && a.scored == b.scored &&
+         a.hash == b.hash && a.actor == b.actor && a.command == b.command;
 }
 
 void read_end(const Json& json, Ledger& ledger) {
@@ -134,7 +150,8 @@ Mirror::Taken Mirror::take(const ServerMessage& message, std::vector<Message>* e
 
 Mirror::Taken Mirror::take_snapshot(const Json& json, std::vector<Message>* events) {
   const RecordHeader header = read_header(json);
-  if (known() && header.commitment != ledger_->record().header.commitment) {
+  if (known() && (header.commitment != ledger_->record().header.commitment ||
+                  !keeps_promises(header.entropy_commitments))) {
     return broken(fault_of(Message("protocol.commitment")));
   }
   auto game = games_->open(header);
@@ -142,13 +159,15 @@ Mirror::Taken Mirror::take_snapshot(const Json& json, std::vector<Message>* even
   const auto entries = read_entry_list(json["entries"]);
   if (!entries) return broken(entries.error());
 
-  // What was known and still stands is not news.
+  // Entries that were known and are still valid cause no events.
   std::size_t told = entries->size();
   if (known()) {
     const auto& before = ledger_->record().entries;
     const bool goes_on = before.size() <= entries->size() &&
                          std::equal(before.begin(), before.end(), entries->begin(), same_entry);
-    if (goes_on) told = before.size();
+    // Everything shown is on the server's disk, so an honest server never tells it differently.
+    if (!goes_on) return broken(fault_of(Message("protocol.history")));
+    told = before.size();
   }
   auto ledger = std::make_unique<Ledger>(**game, header);
   std::vector<Message> missed;
@@ -164,6 +183,7 @@ Mirror::Taken Mirror::take_snapshot(const Json& json, std::vector<Message>* even
   game_ = std::move(*game);
   read_face(json["face"], face_);
   face_.host = json["host"].boolean();
+  fix_promises();
   read_turn_fields(json, face_);
   chat_.clear();
   for (const Json& line : json["chat"].array()) chat_.push_back(read_chat_line(line));
@@ -180,21 +200,47 @@ Mirror::Taken Mirror::take_update(const Json& json, std::vector<Message>* events
                                .number("seats", static_cast<std::int64_t>(face_.seats.size()))
                                .number("colours", game_->colours())));
   }
-  if (auto fault = play(*entries, events)) return broken(std::move(*fault));
+  if (face != nullptr && !keeps_promises(entropy_commitments(read_seats((*face)["seats"])))) {
+    return broken(fault_of(Message("protocol.commitment")));
+  }
+  // Before the first ply, the seats say who begins.
+  const bool begins = ledger_->record().entries.empty();
+  if (face != nullptr && begins) take_seats(read_seats((*face)["seats"]));
+  if (auto fault = play(*entries, events)) {
+    if (begins) take_seats(face_.seats);  // as they were
+    return broken(std::move(*fault));
+  }
   if (face != nullptr) {
     read_face(*face, face_);
-    for (const Seat seat : first_seats(face_.seats.size())) {
-      ledger_->rename(seat, record_seat(face_.seats[seat]));
-    }
+    if (!begins) take_seats(face_.seats);
+    fix_promises();
   }
   read_turn_fields(json, face_);
   if (const Json* end = json.find("end")) read_end(*end, *ledger_);
   if (const Json* line = json.find("chat")) chat_.push_back(read_chat_line(*line));
+  if (const Json* removed = json.find("removed")) {
+    for (ChatLine& line : chat_) {
+      if (line.number == static_cast<std::uint64_t>(removed->integer())) line.text.clear();
+    }
+  }
   fault_.reset();
   return Taken::kNew;
 }
 
-// All of them, or none.
+bool Mirror::keeps_promises(const std::vector<std::optional<Digest>>& promises) const {
+  return !promises_fixed_ || promises == ledger_->record().header.entropy_commitments;
+}
+
+void Mirror::fix_promises() {
+  promises_fixed_ = promises_fixed_ || face_.reveal || face_.state != TableState::kGathering;
+}
+
+void Mirror::take_seats(const std::vector<TableSeat>& seats) {
+  for (const Seat seat : first_seats(seats.size())) ledger_->rename(seat, record_seat(seats[seat]));
+  if (ledger_->record().entries.empty()) ledger_->promise(entropy_commitments(seats));
+}
+
+// Plays all entries, or none.
 std::optional<Fault> Mirror::play(const std::vector<RecordEntry>& entries,
                                   std::vector<Message>* events) {
   const std::size_t known_entries = ledger_->record().entries.size();
@@ -209,7 +255,7 @@ std::optional<Fault> Mirror::play(const std::vector<RecordEntry>& entries,
   return {};
 }
 
-// As it was with so many entries, which were good.
+// Restores the ledger with its first `entries` entries, which are known to be valid.
 void Mirror::rebuild(std::size_t entries) {
   const Record& record = ledger_->record();
   auto ledger = std::make_unique<Ledger>(*game_, record.header);

@@ -7,7 +7,7 @@
 namespace formicary {
 namespace {
 
-// The first of the plies that the seat of this one did in one go.
+// The first of the plies that the same seat played in one go.
 int run_begin(const Ledger& ledger, int ply) {
   while (ply > 0 && ledger.actor_at(ply - 1) == ledger.actor_at(ply)) --ply;
   return ply;

@@ -1,4 +1,4 @@
-// What an adviser is asked about a game, and how its choices read: for the terminal and the page.
+// Questions to an adviser about a game, and the text of its choices: for the terminal and the page.
 #pragma once
 
 #include <cstdint>
@@ -12,30 +12,32 @@
 
 namespace formicary {
 
-// A moment of a game at which a seat had to act.
+// A decision of a seat.
 struct Question {
-  int ply = 0;                      // so many plies stand before it
-  Seat seat = kNoSeat;              // who has to act, or had to
-  std::vector<AnyAction> played{};  // what the seat then did in one go; empty where it has not yet
+  int ply = 0;          // the number of plies before it
+  Seat seat = kNoSeat;  // the seat that decides or decided
+  std::vector<AnyAction>
+      played{};  // the plies the seat then played in one go; empty if it has not decided yet
 };
 
-// The position as it stands; nothing where no seat has to act.
+// The current decision; nothing if no seat has to act.
 std::optional<Question> ask_now(const Ledger& ledger);
 
-// What one of these seats (bit i is seat i) did last, or with `back` 2 before that, and so on: all
-// that it did in one go, from the first step that was a choice. Nothing where there is none.
+// The last decision of one of these seats (bit i is seat i), or the one before it if `back` is 2,
+// and so on: everything that the seat played in one go, starting with the first step that had an
+// alternative. Nothing if there is none.
 std::optional<Question> ask_back(const Ledger& ledger, std::uint8_t seats, int back);
-// The same for the ply behind so many, whoever made it.
+// The same for the decision that includes ply number `ply`, counted from 0, whichever seat made it.
 std::optional<Question> ask_at(const Ledger& ledger, int ply);
 
 struct Step {
   std::string text;  // the command
-  Message say;       // what it does
+  Message say;       // the effect in words
 };
-// The steps of a choice, as far as they are the seat's who begins.
+// The steps of a choice, up to the first one that belongs to another actor.
 std::vector<Step> steps_of(const Position& before, std::span<const AnyAction> actions);
 
-// Rounded.
+// Rounded to the nearest integer.
 int percent_of(std::int32_t win_share);
 
 }  // namespace formicary

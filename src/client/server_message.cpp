@@ -1,4 +1,4 @@
-// read_server_message: what every client wants to know of a message at once.
+// read_server_message: the fields that every client needs.
 #include <array>
 #include <cstdint>
 
@@ -12,7 +12,7 @@
 namespace formicary {
 namespace {
 
-// By ServerMessage::Kind.
+// Indexed by ServerMessage::Kind.
 constexpr std::array<std::string_view, 14> kKindNames = {
     "hello", "table",   "update", "presence", "yours",  "turn",    "gone",
     "ok",    "created", "tables", "code",     "record", "refused", "pong"};

@@ -46,7 +46,75 @@ std::vector<AnyAction> meant_by(const Position& position, const std::vector<AnyA
   return found;
 }
 
-TypedMove read_typed(const Position& position, std::string_view typed) {
+namespace {
+
+// One letter is too little for a move that spends something: it may be a command of the program.
+constexpr std::size_t kClearBeginning = 2;
+
+const VerbSpec* verb_of(const Title& title, const std::string& command) {
+  const std::string_view word = std::string_view(command).substr(0, command.find(' '));
+  const auto found = std::find_if(title.verbs.begin(), title.verbs.end(),
+                                  [&](const VerbSpec& verb) { return verb.word == word; });
+  return found == title.verbs.end() ? nullptr : &*found;
+}
+
+// Whether a word is a verb of the title or the beginning of no other one. Ignores what is legal
+// now.
+bool is_clear(const Title& title, const VerbSpec& verb, std::string_view word) {
+  if (word == verb.word) return true;
+  return word.size() >= kClearBeginning && verb.word.starts_with(word) &&
+         std::count_if(title.verbs.begin(), title.verbs.end(),
+                       [&](const VerbSpec& each) { return each.word.starts_with(word); }) == 1;
+}
+
+// A move that spends something, although the text does not name its verb clearly.
+bool is_guess(const Title& title, const Position& position, AnyAction action,
+              std::string_view text) {
+  const VerbSpec* verb = verb_of(title, command_of(position, action));
+  if (verb == nullptr || !verb->spends) return false;
+  const std::vector<Word> words = split_words(text);
+  return words.empty() || !is_clear(title, *verb, words[0].text);
+}
+
+// The words of the game in a move's description that the text begins, such as `symbol.hatch`.
+std::vector<std::string> named_terms(const Position& position, AnyAction action,
+                                     const std::vector<Word>& text) {
+  std::vector<std::string> terms;
+  for (const Param& param : position.describe(action).params) {
+    if (param.kind != ParamKind::kTerm) continue;
+    const std::string_view id = std::string_view(param.text).substr(param.text.find('.') + 1);
+    const bool named = std::any_of(text.begin(), text.end(),
+                                   [&](const Word& word) { return id.starts_with(word.text); });
+    if (named) terms.push_back(param.text);
+  }
+  return terms;
+}
+
+// The guesses, and other moves that do what the text names: a space of the hill for the same
+// action.
+std::vector<AnyAction> with_alternatives(const Position& position,
+                                         const std::vector<AnyAction>& legal,
+                                         const std::vector<AnyAction>& guesses,
+                                         std::string_view text) {
+  const std::vector<Word> words = split_words(text);
+  std::vector<std::string> wanted;
+  for (const AnyAction guess : guesses) {
+    for (std::string& term : named_terms(position, guess, words)) wanted.push_back(std::move(term));
+  }
+  std::vector<AnyAction> out;
+  for (const AnyAction action : legal) {
+    bool alike = std::find(guesses.begin(), guesses.end(), action) != guesses.end();
+    for (const std::string& term : named_terms(position, action, words)) {
+      alike = alike || std::find(wanted.begin(), wanted.end(), term) != wanted.end();
+    }
+    if (alike) out.push_back(action);
+  }
+  return out;
+}
+
+}  // namespace
+
+TypedMove read_typed(const Title& title, const Position& position, std::string_view typed) {
   const std::string text = lower_case(typed);
   std::vector<AnyAction> legal;
   position.legal(legal);
@@ -58,6 +126,11 @@ TypedMove read_typed(const Position& position, std::string_view typed) {
     return {*action, {}, {}};
   }
   std::vector<AnyAction> found = meant_by(position, legal, text);
+  const bool guessed =
+      !found.empty() && std::all_of(found.begin(), found.end(), [&](AnyAction action) {
+        return is_guess(title, position, action, text);
+      });
+  if (guessed) return {{}, {}, with_alternatives(position, legal, found, text)};
   if (found.size() == 1) return {found[0], {}, {}};
   return {{}, {}, std::move(found)};
 }

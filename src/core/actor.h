@@ -1,4 +1,4 @@
-// Who a position waits for.
+// The actor that a position waits for.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace formicary {
 
-// A seat, chance, or nobody (the game is over).
+// A seat, chance, or nobody if the game is over.
 class Actor {
  public:
   static constexpr Actor seat(Seat seat) { return {Kind::kSeat, seat}; }

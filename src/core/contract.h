@@ -1,40 +1,47 @@
 // The contract of a game. Everything above the games (playouts, searches, records, tables) is
-// written against this page and knows no game.
+// written against this page and knows no particular game.
 //
 // A game is a *pure rules object* over a *flat value state*:
-//   Rules    built from an Edition (cards, tiles, board: data), the number of players and Options
-//            (rulings that can be switched); immutable for the whole game.
-//   State    everything that changes. No pointers, no heap, no padding: copying is memcpy,
-//            comparing is memcmp, hashing is bytes. Phase and pending decisions are fields of it.
+//   Rules    built from an Edition, the number of players and Options; immutable for a whole game.
+//   State    everything that changes during a game. No pointers, no heap, no padding: copying is
+//            memcpy, comparing is memcmp, hashing is over the bytes. The phase and pending
+//            decisions are fields of the state.
 //   Action   one small decision of a seat, or one outcome of chance. At most 8 bytes.
-//   Edition  the data of one printing, with at least an `id` and a `name` (core/edition_text.h).
-//            read_edition(text) reports all faults of a file, write_edition gives the whole file
-//            back, canonical_edition only what the rules use: its hash is what records name.
-//   Title    what is the same in all editions: names, limits, options, tables of notes.
+//   Edition  the data of one printing (cards, tiles, board) with at least an `id` and a `name`; see
+//            core/edition_text.h. read_edition(text) reports all faults of a file. write_edition
+//            returns the whole file, canonical_edition only the part that the rules use: records
+//            name an edition by the hash of that part.
+//   Title    what all editions have in common: names, limits, options, verbs, tables of
+//            notes.
+//   Options  rulings that can be chosen when a game is created.
 //
-// The life of a position s:
-//   to_act(s)      the seat to decide, or chance, or nobody (the game is over).
-//   legal(s, out)  all actions of the seat to act, each once, in a fixed order; at least one.
-//   chance(s, out) all outcomes with integer weights and their label; at least one.
-//   apply(s, a, sink)  carries out a legal action or an outcome, and tells the sink what happened.
-//                  It never draws anything: chance is somebody else's, so replay needs no dice.
-//   why_not(s, a)  the refusal of an action that is not legal for the seat to act, with the rule
-//                  clause and its parameters; nothing if the action is legal.
-//   scores(s)      points line by line, as if the game ended now; winners(s) the colours that win.
-//   shows_scores(s, viewer, colour)  whether a view for a seat (or for a spectator, kNoSeat) shows
-//                  the points of a colour; rules and bots know them all the same.
-//   mask(s, seat)  what the seat may know. legal(mask(s, seat)) == legal(s) if the seat is to act:
-//                  nobody needs hidden knowledge to move.
-//   fill(m, seat, rng)  a position that may be behind a mask m of that seat, each as likely as it
-//                  is the true one: mask(fill(m, seat, rng), seat) == m. Searches play on from
-//                  positions filled anew each time, so they never see more than the mask.
-//   kHidesInformation  whether mask ever leaves out anything. If not, fill gives the mask itself.
+// Questions about a position s:
+//   to_act(s)      the seat to decide, or chance, or nobody if the game is over.
+//   legal(s, out)  all actions of the seat to act, each once, in a fixed order. At least one.
+//   chance(s, out) all outcomes of chance with integer weights, and the label of the draw. At least
+//                  one.
+//   apply(s, a, sink)  carries out a legal action or an outcome, and reports events to the sink. It
+//                  never draws random numbers: the caller picks the outcome, so replaying a game
+//                  needs no dice.
+//   why_not(s, a)  the refusal of an action that is not legal for the seat to act, with its rule
+//                  clause and parameters; nothing if the action is legal.
+//   scores(s)      the points by colour and line, as if the game ended now.
+//   winners(s)     the colours that win if the game ends in s.
+//   shows_scores(s, viewer, colour)  whether the points of a colour are shown to a seat, or to a
+//                  spectator (kNoSeat). It affects views only: rules and bots know all points.
+//   mask(s, seat)  the position without what the seat may not know. If the seat is to act,
+//                  legal(mask(s, seat)) == legal(s): nobody needs hidden information to move.
+//   fill(m, seat, rng)  a random position that the mask m of the seat may stand for, drawn with
+//                  the probability that it is the true one: mask(fill(m, seat, rng), seat) == m. A
+//                  search fills a mask again for every simulation, so it never knows more than the
+//                  mask.
+//   kHidesInformation  whether mask ever hides anything. If not, fill returns the mask itself.
 //   write, read    the position as one line of text: read(write(s)) == s. Records hash that line.
-//   text, parse    an action in the command language, which has no other forms for other uses.
-//   describe(s, a) an action in short, as a message; term(vocabulary, n) the word of the game for
-//                  a number in a note.
+//   text, parse    an action as a command. Each action has exactly one text, used everywhere.
+//   describe(s, a) a short description of an action, as a message.
+//   term(vocabulary, n)  the word of the game that the number n of a note stands for.
 //
-// docs/adding-a-game.md lists what else a new game needs.
+// docs/adding-a-game.md lists everything else that a new game needs.
 #pragma once
 
 #include <concepts>
@@ -59,7 +66,7 @@
 
 namespace formicary {
 
-// A value that is nothing but its bytes.
+// A value that is fully determined by its bytes.
 template <class T>
 concept Flat = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
 
@@ -104,7 +111,7 @@ concept Rules = requires(const R& rules, const typename R::State& state,
   { rules.text(action, out) } -> std::same_as<void>;
   { rules.parse(text) } -> std::same_as<Result<typename R::Action, Fault>>;
 
-  // The word of a vocabulary that a note's integer stands for, and an action's short description.
+  // The word that an integer of a note stands for, and the short description of an action.
   { rules.term(text, 0) } -> std::same_as<Term>;
   { rules.describe(state, action) } -> std::same_as<Message>;
 };

@@ -1,4 +1,4 @@
-// What is wrong with a text, and where.
+// A fault in a text, and its place.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@ namespace formicary {
 
 struct Fault {
   Message message;
-  int line = 0;    // from 1; 0 where the text is a single line or the fault has no line
-  int column = 0;  // from 1; 0 where the whole line is meant
+  int line = 0;    // from 1; 0 if the text is a single line or the fault has no line
+  int column = 0;  // from 1; 0 if the fault concerns the whole line
 };
 
 using Faults = std::vector<Fault>;

@@ -1,7 +1,8 @@
-// The lines of a text file of ours (an edition, a record): numbered, split into words, without
-// blank lines and comments, which start with '#'.
+// The lines of an edition, record or similar file: numbered and split into words, without blank
+// lines and comments, which start with '#'.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -15,13 +16,19 @@ struct Line {
   std::string_view text;
   std::vector<Word> words;  // at least one
 
-  // The text behind the first `count` words, trimmed.
+  // The text after the first `count` words, trimmed.
   [[nodiscard]] std::string_view rest(std::size_t count) const;
 };
 
 inline constexpr std::size_t kMaxLineLength = 1000;
 
-// Reports lines that are too long or not printable UTF-8, and leaves them out.
-std::vector<Line> read_lines(std::string_view text, Faults& faults);
+// The treatment of lines that are too long or not printable UTF-8, after they have been reported.
+// Lines that are kept are cut to kMaxLineLength, and their words that are not text are empty.
+enum class BadLines : std::uint8_t { kLeftOut, kKept };
+
+// Reports lines that are too long or not printable UTF-8. A byte order mark at the beginning of the
+// text is skipped.
+std::vector<Line> read_lines(std::string_view text, Faults& faults,
+                             BadLines bad = BadLines::kLeftOut);
 
 }  // namespace formicary

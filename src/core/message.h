@@ -1,5 +1,5 @@
-// A sentence to be: its id, the rule clause behind it and its named parameters. The words module
-// turns it into a sentence of a language; nothing below it writes sentences.
+// An untranslated sentence: its id, the rule clause that it cites, and named parameters. The words
+// module turns it into a sentence of a language; nothing below that module writes sentences.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +15,13 @@ struct Param {
   std::string name;
   ParamKind kind = ParamKind::kNumber;
   std::int64_t number = 0;  // kNumber; kSeat and kColour: counted from 0
-  std::string text;         // kText: as it is; kTerm: `vocabulary.id`
-  std::string fallback;     // kTerm: what to say where the language does not know the term
+  std::string text;         // kText: the text itself; kTerm: `vocabulary.id`
+  std::string fallback;     // kTerm: the text for languages that do not translate the term
 };
 
 struct Message {
   std::string id;
-  std::string clause;  // empty where no rule is behind it
+  std::string clause;  // empty if the message cites no rule
   std::vector<Param> params;
 
   Message() = default;
@@ -42,15 +42,27 @@ struct Message {
   Message&& text(std::string_view name, std::string_view value) && {
     return std::move(text(name, value));
   }
+  // A player, counted from 0.
+  Message& seat(std::string_view name, int value) & {
+    params.push_back({std::string(name), ParamKind::kSeat, value, {}, {}});
+    return *this;
+  }
+  Message&& seat(std::string_view name, int value) && { return std::move(seat(name, value)); }
+  Message& colour(std::string_view name, int value) & {
+    params.push_back({std::string(name), ParamKind::kColour, value, {}, {}});
+    return *this;
+  }
+  Message&& colour(std::string_view name, int value) && { return std::move(colour(name, value)); }
 };
 
-// A word of a game, such as an item: `id` finds its translation, `fallback` stands in for it.
+// A word of a game, such as an item: `id` finds its translation; `fallback` is used if there is
+// none.
 struct Term {
   std::string id;
   std::string fallback;
 };
 
-// The message of a note. `terms(vocabulary, value)` gives the Term of a kTerm parameter.
+// Turns a note into a message. `terms(vocabulary, value)` returns the Term of a kTerm parameter.
 template <class Terms>
 Message describe(const Note& note, const NoteSpec& spec, const Terms& terms) {
   Message message(spec.id, spec.clause);

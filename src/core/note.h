@@ -1,5 +1,5 @@
-// A fact about a game as small integers: an event of `apply`, or a refusal of `why_not`. Words are
-// made of it at the edges, from the game's table of NoteSpecs.
+// A fact about a game as small integers: an event of `apply` or a refusal of `why_not`. The game's
+// table of NoteSpecs says how to turn it into a message.
 #pragma once
 
 #include <array>
@@ -32,8 +32,8 @@ struct Note {
 using Event = Note;
 using Refusal = Note;
 
-// What a parameter is: a plain number, a seat, a colour, a word of the game such as an item (looked
-// up in one of the game's vocabularies), or a text as it is, which no note has.
+// The type of a parameter: a plain number, a seat, a colour, a word of the game such as an item
+// (looked up in one of the game's vocabularies), or a literal text, which notes do not have.
 enum class ParamKind : std::uint8_t { kNumber, kSeat, kColour, kTerm, kText };
 
 struct ParamSpec {
@@ -51,7 +51,7 @@ struct NoteKind {
   std::uint8_t number;
 };
 
-// The id names a message of the game's words; the clause is the rule behind it.
+// The id of a message in the game's words, and the rule clause that it cites.
 struct NoteSpec {
   NoteKind kind;
   std::string_view id;
@@ -65,7 +65,7 @@ struct NoteSpec {
   }
 };
 
-// Whether row i of a table is of kind i, and none is missing.
+// Whether row i of a table is for kind i, and none is missing.
 template <std::size_t Count, class Kind>
 constexpr bool in_order(const std::array<NoteSpec, Count>& specs, Kind count) {
   for (std::size_t i = 0; i < Count; ++i) {
@@ -74,8 +74,8 @@ constexpr bool in_order(const std::array<NoteSpec, Count>& specs, Kind count) {
   return Count == static_cast<std::size_t>(count);
 }
 
-// Where the events of `apply` go. The silent sink compiles to nothing, so searches pay nothing for
-// the log; a listening one has kListens = true and operator()(const Event&).
+// Receives the events of `apply`. The silent sink compiles to nothing, so that searches do not pay
+// for the log; a listening sink has kListens = true and operator()(const Event&).
 struct SilentSink {
   static constexpr bool kListens = false;
 };

@@ -1,4 +1,4 @@
-// The chosen values of a title's options, by index into OptionSpec::values.
+// The chosen values of a title's options, as indices into OptionSpec::values.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@ namespace formicary {
 
 inline constexpr std::size_t kMaxOptions = 8;
 
-// All zeros are the defaults.
+// Zeros are the defaults.
 using OptionValues = std::array<std::uint8_t, kMaxOptions>;
 
 }  // namespace formicary

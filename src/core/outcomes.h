@@ -1,4 +1,4 @@
-// What chance may do next: outcomes with integer weights, and a label that says what they are for.
+// The possible outcomes of chance with integer weights, and the label of the draw.
 #pragma once
 
 #include <array>
@@ -9,8 +9,8 @@
 
 namespace formicary {
 
-// Real games draw by label: a counter runs per {purpose, seat}, so what one player does never
-// shifts what falls for another. The purpose is an enumerator of the game, named in its Title.
+// The dice of real games count draws per {purpose, seat}, so that one player's actions never change
+// another player's draws. The purpose is an enumerator of the game, named in its Title.
 struct ChanceLabel {
   std::uint8_t purpose = 0;
   Seat seat = kNoSeat;
@@ -23,7 +23,7 @@ struct Outcome {
   std::uint16_t weight;
 };
 
-// The order of the outcomes is part of the rules: a number below total() names one of them.
+// The order of the outcomes is part of the rules: a number below total() selects one of them.
 template <class Action, std::size_t Capacity>
 class Outcomes {
  public:
@@ -38,7 +38,7 @@ class Outcomes {
     total_ += outcome.weight;
   }
 
-  // Becomes a fixed list, such as the faces of a die.
+  // Replaces the contents by a fixed list, such as the faces of a die.
   template <std::size_t Count>
   constexpr void assign(ChanceLabel new_label, const std::array<Outcome<Action>, Count>& fixed) {
     label = new_label;
@@ -53,7 +53,7 @@ class Outcomes {
   constexpr const Outcome<Action>* begin() const { return list_.begin(); }
   constexpr const Outcome<Action>* end() const { return list_.end(); }
 
-  // The outcome that `number` (below total()) falls on.
+  // The outcome that `number`, which is below total(), selects.
   [[nodiscard]] constexpr Action pick(std::uint32_t number) const {
     FORMICARY_DCHECK(number < total_);
     if (total_ == list_.size()) return list_[number].action;  // every weight is 1

@@ -1,4 +1,4 @@
-// Counts the sequences of `depth` plies from a position, actions and outcomes alike. The numbers
+// Counts the sequences of `depth` plies from a position, decisions and outcomes alike. The numbers
 // are a fingerprint of the move generator.
 #pragma once
 

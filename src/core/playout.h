@@ -1,4 +1,4 @@
-// Random games through the contract.
+// Random games, played through the contract.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,11 @@ namespace formicary {
 struct PlayoutCount {
   std::uint64_t games = 0;
   std::uint64_t decisions = 0;  // actions of seats
-  std::uint64_t draws = 0;      // outcomes of chance that belong to nobody, such as a card
+  std::uint64_t draws = 0;      // outcomes of chance that belong to no seat, such as a card
   std::uint64_t rolls = 0;      // outcomes of chance that belong to a seat, such as a die
 };
 
-// Lets chance fall at random until a seat must act or the game is over.
+// Draws random outcomes until a seat must act or the game is over.
 template <Rules R>
 void draw_until_seat(const R& rules, typename R::State& state, Rng& rng) {
   typename R::OutcomeList outcomes;
@@ -26,7 +26,7 @@ void draw_until_seat(const R& rules, typename R::State& state, Rng& rng) {
   }
 }
 
-// One decision, uniformly over legal actions.
+// Plays one decision, chosen uniformly from the legal actions.
 template <Rules R>
 void decide_random(const R& rules, typename R::State& state, typename R::ActionList& actions,
                    Rng& rng) {
@@ -35,12 +35,12 @@ void decide_random(const R& rules, typename R::State& state, typename R::ActionL
   rules.apply(state, actions[rng.below(static_cast<std::uint32_t>(actions.size()))], silent);
 }
 
-// Plays from `state` to the end, uniformly over legal actions. Never inlined: where the caller is
-// compiled to be small, this is still compiled to be fast.
+// Plays from `state` to the end, choosing uniformly from the legal actions. Never inlined, so that
+// it is optimised for speed even if its caller is optimised for size.
 template <Rules R>
 [[gnu::noinline]] void play_random(const R& rules, typename R::State& state, Rng& generator,
                                    PlayoutCount& count) {
-  Rng rng = generator;  // a local one can stay in a register
+  Rng rng = generator;  // a local copy can stay in a register
   typename R::ActionList actions;
   typename R::OutcomeList outcomes;
   SilentSink silent;

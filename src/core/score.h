@@ -1,4 +1,4 @@
-// Points per colour, line by line, so that every total can be explained.
+// Points by colour and line, so that every total can be explained.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ inline constexpr int kMaxScoreLines = 8;
 
 struct ScoreSheet {
   std::uint8_t colours = 0;
-  std::uint8_t lines = 0;  // what they are: Title::score_lines of the game
+  std::uint8_t lines = 0;  // described by Title::score_lines of the game
   std::array<std::array<std::int16_t, kMaxScoreLines>, kMaxColours> points{};
 
   [[nodiscard]] constexpr int total(Colour colour) const {

@@ -1,4 +1,4 @@
-// Seats and colours: two small numbers that must not be mixed up.
+// Seats and colours: two kinds of small numbers that must not be mixed up.
 #pragma once
 
 #include <compare>
@@ -8,8 +8,9 @@
 
 namespace formicary {
 
-// A number counted from 0, or nobody, in one byte; each tag makes a type of its own. It can be read
-// as an integer (for subscripts, shifts and notes), but an integer becomes one only explicitly.
+// A number counted from 0, or nobody, in one byte. Each tag makes a distinct type. It converts to
+// an integer implicitly (for subscripts, shifts and notes), but an integer converts to it only
+// explicitly.
 template <class Tag>
 class Ordinal {
  public:
@@ -28,7 +29,7 @@ class Ordinal {
   std::uint8_t number_ = 0xff;
 };
 
-// Without these, both sides would be read as integers.
+// Without these, both sides would be compared as integers.
 template <class One, class Other>
   requires(!std::same_as<One, Other>)
 bool operator==(Ordinal<One>, Ordinal<Other>) = delete;
@@ -36,23 +37,23 @@ template <class One, class Other>
   requires(!std::same_as<One, Other>)
 auto operator<=>(Ordinal<One>, Ordinal<Other>) = delete;
 
-// A seat is somebody who acts; a colour is somebody who owns pieces and scores.
+// A seat makes decisions; a colour owns pieces and scores points.
 using Seat = Ordinal<struct SeatTag>;
 using Colour = Ordinal<struct ColourTag>;
 
 inline constexpr Seat kNoSeat = Seat::nobody();
 inline constexpr Colour kNoColour = Colour::nobody();
-inline constexpr int kMaxSeats = 8;  // sets of seats are 8 bits
+inline constexpr int kMaxSeats = 8;  // sets of seats have 8 bits
 inline constexpr int kMaxColours = 8;
 
-// Colour i belongs to seat i; a game may have further colours that nobody sits at.
+// Colour i belongs to seat i; a game may have further colours without a seat.
 constexpr Colour colour_of(Seat seat) { return Colour(std::uint8_t{seat}); }
-// Only for a colour that a seat has.
+// Requires a colour that has a seat.
 constexpr Seat seat_of(Colour colour) { return Seat(std::uint8_t{colour}); }
-// The number of a seat in texts and messages: from 1, and 0 for nobody.
+// The number of a seat in texts and messages: counted from 1, with 0 for nobody.
 constexpr int seat_number(Seat seat) { return seat == kNoSeat ? 0 : seat + 1; }
 
-// The first `count` seats or colours, for loops.
+// The first `count` seats or colours, for range-based loops.
 template <class Kind>
 class OrdinalRange {
  public:

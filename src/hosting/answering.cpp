@@ -10,7 +10,10 @@
 namespace formicary::hosting {
 namespace {
 
-constexpr std::size_t kMostWaiting = 200;  // for their turn, at one table
+// Requests that wait for a turn at one table. Each player who sits there has places of their own;
+// the oldest request gives way. All others share some places.
+constexpr std::ptrdiff_t kWaitingOfPlayer = 16;
+constexpr std::ptrdiff_t kWaitingOfOthers = 64;
 
 }  // namespace
 
@@ -27,6 +30,10 @@ void Answering::answer(ClientRequest& what) {
 
 void Answering::refuse(const Message& why) {
   say(kNoKeep, write_refused(message_.id, why), Fate::kRefused);
+}
+
+void Answering::refuse(const Faults& faults) {
+  say(kNoKeep, write_refused(message_.id, faults), Fate::kRefused);
 }
 
 void Answering::say(int after, std::string text, Fate fate) {
@@ -79,7 +86,8 @@ void Answering::operator()(const WatchRequest& request) {
     watch(*hosted);
   }
   const Table& table = *hosted->table;
-  // A client with the latest update needs no snapshot, unless its view of the clocks is outdated.
+  // A client that has the latest update needs no snapshot, unless its view of the clocks is
+  // outdated.
   const bool has_all = request.have == table.number() && client_.connected &&
                        table.terms().pace.kind == Pace::Kind::kNone;
   if (has_all) {
@@ -89,7 +97,7 @@ void Answering::operator()(const WatchRequest& request) {
     send_snapshot(*hosted);
   }
   if (client_.moves && !hosted->frozen && is_turn_of(table, client_.player)) {
-    tell(*hosted, write_turn(hosted->id, table, table.to_act(), {}));
+    tell(*hosted, write_turn(hosted->id, table, turn_of(table, client_.player), {}));
   }
   hall_.refresh_bot(*hosted);
   hall_.arm(*hosted);
@@ -140,22 +148,19 @@ void Answering::operator()(const MineRequest& /*request*/) {
 
 void Answering::operator()(const TransferRequest& /*request*/) {
   if (!require_key()) return;
-  const auto code = hall_.policy_.transfer(client_.id);
+  auto code = hall_.policy_.transfer(client_.id, message_.id, hall_.now_);
   if (!code) return refuse(code.error());
-  say(write_code(message_.id, code->code, code->link));
+  const int after = hall_.keep(std::move(code->keep));
+  say(after, write_code(message_.id, code->code, code->link));
 }
 
 void Answering::operator()(const AdoptRequest& request) {
   if (!require_key()) return;
-  const auto adopted = hall_.policy_.adopt(client_.id, request.code, hall_.now_);
+  auto adopted = hall_.policy_.adopt(client_.id, request.code, hall_.now_);
   if (!adopted) return refuse(adopted.error());
-  say(write_ok(message_.id, 0));
-  for (const ClientId who : adopted->clients) {
-    Client* changed = hall_.client(who);
-    if (changed == nullptr) continue;
-    changed->player = adopted->player;
-    for (Hosted* hosted : changed->watched) hall_.tell_yours(*hosted);
-  }
+  if (!*adopted) return say(kNoKeep, write_ok(message_.id, 0), Fate::kRepeated);
+  const int after = hall_.keep(std::move(**adopted));
+  say(after, write_ok(message_.id, 0));
 }
 
 void Answering::operator()(const RecordRequest& /*request*/) {
@@ -166,15 +171,35 @@ void Answering::operator()(const RecordRequest& /*request*/) {
   hall_.arm(*hosted);
 }
 
+// Returns false if all places are taken by others who do not sit at the table either.
+bool Answering::make_place_to_wait(Hosted& hosted) {
+  const auto sits = [&](const PlayerId& player) {
+    return hosted.table != nullptr && hosted.table->seats_of(player) != 0;
+  };
+  const bool own_places = sits(client_.player);
+  const auto same = [&](const TurnWaiter& waiter) {
+    const Client* other = hall_.client(waiter.client);
+    if (other == nullptr) return false;
+    return own_places ? other->player == client_.player : !sits(other->player);
+  };
+  auto& waiters = hosted.waiters;
+  const auto count = std::count_if(waiters.begin(), waiters.end(), same);
+  if (count < (own_places ? kWaitingOfPlayer : kWaitingOfOthers)) return true;
+  if (!own_places) return false;
+  std::find_if(waiters.begin(), waiters.end(), same)->until = hall_.now_.steady;
+  return true;
+}
+
 void Answering::operator()(const TurnRequest& request) {
   if (!require_key()) return;
   Hosted* hosted = require_table();
   if (hosted == nullptr) return;
-  if (hosted->waiters.size() >= kMostWaiting) return refuse(Message("server.busy"));
+  if (!make_place_to_wait(*hosted)) return refuse(Message("server.busy"));
   const auto wait =
       std::clamp<std::int64_t>(std::int64_t{1000} * request.wait, 0, hall_.settings_.longest_wait);
   hosted->waiters.push_back({client_.id, message_.id, hall_.now_.steady + wait});
   hall_.end_waiting(*hosted);
+  hall_.refresh_bot(*hosted);
   hall_.arm(*hosted);
 }
 
@@ -184,20 +209,20 @@ void Answering::operator()(CreateRequest& request) {
   if (!require_key()) return;
   const std::string id = hall_.policy_.table_id(client_.player, message_.id);
   const auto found = hall_.find(id);
-  if (found) {  // the request is repeated
+  if (found) {  // a repeated request
     say_created(**found);
     hall_.arm(**found);
     return;
   }
   if (found.error().id != "server.no-table") return refuse(found.error());
-  if (const auto problem = hall_.policy_.prepare(client_.id, request, hall_.now_)) {
+  if (const auto problem = hall_.policy_.prepare(client_.id, id, request, hall_.now_)) {
     return refuse(*problem);
   }
   std::vector<TableCommand> first;
   for (const Seat seat : request.mine) {
-    // Two seats can't have the same name; who plays for more people names the others.
+    // Two seats can't have the same name: a person who plays several seats names the others later.
     first.emplace_back(
-        Sit{seat, first.empty() ? request.name : std::string(), request.entropy, true});
+        Sit{seat, first.empty() ? request.name : std::string(), request.entropy_commitment, true});
   }
   if (request.start) first.emplace_back(Start{true});
   const auto made = hall_.make(id, request.setup, client_.player, first);
@@ -211,14 +236,35 @@ void Answering::say_created(const Hosted& hosted) {
                     hall_.policy_.link(client_.id, hosted.id)));
 }
 
+// Nobody who watches chats under a name under which somebody else has chatted lately. The table
+// itself keeps no lines, so that it can't know.
+bool Answering::require_own_name(const Hosted& hosted, const TableCommand& command) {
+  const auto* chat = std::get_if<Chat>(&command);
+  if (chat == nullptr || chat->name.empty() || !is_good_name(chat->name)) return true;
+  const Table& table = *hosted.table;
+  if (table.seats_of(client_.player) != 0) return true;
+  const std::string speaker = speaker_of(table.commitment(), client_.player);
+  const FoldedName wanted = fold_name(chat->name);
+  const auto taken = [&](const ChatLine& line) {
+    return !line.name.empty() && !line.speaker.empty() && line.speaker != speaker &&
+           look_alike(fold_name(line.name), wanted);
+  };
+  const auto found = std::find_if(hosted.chat.begin(), hosted.chat.end(), taken);
+  if (found == hosted.chat.end()) return true;
+  refuse(Message("table.name-taken").text("name", found->name));
+  return false;
+}
+
 void Answering::operator()(TableCommand& command) {
   if (!require_key()) return;
   Hosted* hosted = require_table();
   if (hosted == nullptr) return;
+  if (hosted->borrowed) return refuse(Message("server.disk-full"));
   if (!hosted->is_good()) return refuse(Message("server.frozen"));
   if (const auto problem = hall_.policy_.prepare(client_, *hosted, message_.token, command)) {
     return refuse(*problem);
   }
+  if (!require_own_name(*hosted, command)) return;
   const Table& table = *hosted->table;
   const bool rematch = std::holds_alternative<Rematch>(command);
   if (rematch && !table.next().empty() && table.seats_of(client_.player) != 0) {

@@ -12,11 +12,13 @@ class Answering {
  public:
   Answering(Hall& hall, Client& client, const ClientMessage& message);
 
-  // May change the message.
+  // May modify the request.
   void answer(ClientRequest& what);
   void refuse(const Message& why);
+  // Refuses with all faults, of which there must be one. The first one is the reason.
+  void refuse(const Faults& faults);
 
-  // By the type of the request.
+  // The handlers, one for each type of request.
   void operator()(const HelloRequest& request);
   void operator()(CreateRequest& request);
   void operator()(const WatchRequest& request);
@@ -31,17 +33,19 @@ class Answering {
   void operator()(TableCommand& command);
 
  private:
-  // Answers, once this Keep is stored.
+  // Answers the request after the Keep with index `after` has been stored.
   void say(int after, std::string text, Fate fate = Fate::kOk);
   void say(std::string text) { say(kNoKeep, std::move(text)); }
-  // False after a refusal.
+  // Refuses and returns false if the client has no key.
   bool require_key();
   // The requested table, or null after a refusal.
   Hosted* require_table();
 
-  // Sends more than the answer, to who can be told.
+  // Sends a further message after the answer, if the client is connected.
   void tell(const Hosted& hosted, std::string text);
   void watch(Hosted& hosted);
+  bool require_own_name(const Hosted& hosted, const TableCommand& command);
+  bool make_place_to_wait(Hosted& hosted);
   void send_snapshot(const Hosted& hosted);
   void say_created(const Hosted& hosted);
 

@@ -1,4 +1,4 @@
-// What happens at one table of a hall: a step, what is to be stored, and who is told.
+// Steps of one table of a hall: the step itself, storing it and telling everybody.
 #include "hosting/hall.h"
 
 #include <algorithm>
@@ -11,8 +11,6 @@
 
 namespace formicary::hosting {
 namespace {
-
-constexpr std::size_t kChatKept = 100;
 
 SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
@@ -54,12 +52,16 @@ void Hall::refuse(ClientId who, const ClientMessage& message, const Message& why
 std::vector<Effect> Hall::take_effects() { return std::exchange(effects_, {}); }
 
 void Hall::settle(const Now& now) {
-  FORMICARY_CHECK(effects_.empty());  // their Keeps could not be told from those that follow
+  FORMICARY_CHECK(effects_.empty());  // their Keeps would be confused with those of the new batch
   begin(now);
   keeps_ = 0;
   for (Hosted* hosted : touched_) hosted->last_keep = kNoKeep;
   for (Hosted* hosted : std::exchange(touched_, {})) {
-    if (hosted->poisoned) freeze(*hosted);
+    if (hosted->poisoned) {
+      freeze(*hosted);
+    } else {
+      arm(*hosted);  // it could not be evicted while it waited for the store
+    }
   }
 }
 
@@ -79,7 +81,7 @@ Hall::Stepped Hall::step(Hosted& hosted, const TableRequest& request) {
     refresh_bot(hosted);
   });
   if (stepped.failed) {
-    // What was to be stored before is good; what is in memory may not be. settle() reads it again.
+    // The earlier Keeps are good, but the table in memory may be wrong. settle() loads it again.
     hosted.poisoned = true;
     stop_thinking(hosted);
     touched_.push_back(&hosted);
@@ -94,6 +96,25 @@ void Hall::keep(Hosted& hosted, Keep what) {
   hosted.last_keep = keeps_++;
 }
 
+int Hall::keep(KeepCode what) {
+  what.index = keeps_++;
+  effects_.emplace_back(std::move(what));
+  return keeps_ - 1;
+}
+
+void Hall::become(const std::vector<ClientId>& clients, const PlayerId& player, const Now& now) {
+  begin(now);
+  for (const ClientId who : clients) {
+    Client* changed = client(who);
+    if (changed == nullptr) continue;
+    changed->player = player;
+    for (Hosted* hosted : changed->watched) {
+      tell_yours(*hosted);
+      arm(*hosted);
+    }
+  }
+}
+
 void Hall::keep(Hosted& hosted, const TableRequest& request, const TableOutcome& outcome) {
   const Update& update = *outcome.update;
   Keep what =
@@ -102,7 +123,10 @@ void Hall::keep(Hosted& hosted, const TableRequest& request, const TableOutcome&
   keep(hosted, std::move(what));
   if (update.chat) {
     hosted.chat.push_back(*update.chat);
-    if (hosted.chat.size() > kChatKept) hosted.chat.erase(hosted.chat.begin());
+    if (hosted.chat.size() > settings_.chat_kept) hosted.chat.erase(hosted.chat.begin());
+  }
+  if (update.removed) {
+    std::erase_if(hosted.chat, [&](const auto& line) { return line.number == *update.removed; });
   }
   for (const Watcher& watcher : hosted.watchers) tell(*watcher.client, hosted.last_keep, text);
   if (update.seats) tell_yours(hosted);
@@ -127,9 +151,9 @@ void Hall::tell_yours(Hosted& hosted) {
 }
 
 void Hall::tell_turn(Hosted& hosted) {
-  const Seat seat = hosted.table->to_act();
   for (const Watcher& watcher : hosted.watchers) {
-    if (!watcher.client->moves || !is_turn_of(*hosted.table, watcher.client->player)) continue;
+    const Seat seat = turn_of(*hosted.table, watcher.client->player);
+    if (!watcher.client->moves || seat == kNoSeat) continue;
     tell(*watcher.client, hosted.last_keep, shared(write_turn(hosted.id, *hosted.table, seat, {})));
   }
 }

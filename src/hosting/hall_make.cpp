@@ -1,4 +1,4 @@
-// New tables of a hall: those that somebody asks for, and rematches.
+// New tables of a hall: requested ones and rematches.
 #include <utility>
 
 #include "base/check.h"
@@ -8,7 +8,7 @@
 namespace formicary::hosting {
 namespace {
 
-// Everything that the player of a rematch would have to do before it starts.
+// The commands that the player of a rematch would otherwise have to give before it starts.
 std::vector<TableCommand> same_people(const Table& before, const PlayerId& player) {
   std::vector<TableCommand> commands;
   const auto& seats = before.seats();
@@ -32,12 +32,12 @@ void Hall::add(std::string_view id, std::unique_ptr<Table> table, const Now& now
   arm(hosted);
 }
 
-// A new table, on which these commands are given first. If one of them is refused, there is no
-// table and nothing of it is stored.
-Result<Hosted*, Message> Hall::make(const std::string& id, const TableSetup& setup,
-                                    const PlayerId& host, const std::vector<TableCommand>& first) {
+// Creates a table and gives it these commands. If one of them is refused, there is no table and
+// nothing is stored.
+Result<Hosted*, Faults> Hall::make(const std::string& id, const TableSetup& setup,
+                                   const PlayerId& host, const std::vector<TableCommand>& first) {
   auto table = Table::create(games_, setup, host, policy_.dice_secret());
-  if (!table) return table.error().front().message;
+  if (!table) return table.error();
   const auto effects = static_cast<std::ptrdiff_t>(effects_.size());
   const int keeps = keeps_;
   auto made = std::make_unique<Hosted>();
@@ -54,7 +54,7 @@ Result<Hosted*, Message> Hall::make(const std::string& id, const TableSetup& set
     erase(hosted);
     effects_.erase(effects_.begin() + effects, effects_.end());
     keeps_ = keeps;
-    return why;
+    return Faults{Fault{std::move(why)}};
   }
   arm(hosted);
   return &hosted;
@@ -62,7 +62,7 @@ Result<Hosted*, Message> Hall::make(const std::string& id, const TableSetup& set
 
 void Hall::make_rematch(Hosted& hosted, const PlayerId& player) {
   const std::string id = policy_.rematch_id(hosted.id);
-  // One that is damaged is in memory too, though it can't be had.
+  // A damaged table is in memory, although find() does not return it.
   if (!find(id) && tables_.find(id) == nullptr) {
     const auto first = settings_.rematch_starts_at_once ? same_people(*hosted.table, player)
                                                         : std::vector<TableCommand>();

@@ -1,4 +1,4 @@
-// Tables of a hall come and go: loading, eviction, and what becomes of one that failed.
+// The life of a hall's tables: loading, eviction, and the treatment of one that failed.
 #include <utility>
 
 #include "hosting/hall.h"
@@ -8,7 +8,7 @@
 namespace formicary::hosting {
 namespace {
 
-constexpr std::int64_t kRetryPause = 1000;  // ms before a table is loaded again
+constexpr std::int64_t kRetryPause = 1000;  // ms before another attempt to load a table
 
 }  // namespace
 
@@ -27,14 +27,14 @@ Result<Hosted*, Message> Hall::find(std::string_view table) {
     made->id = table;
     if (auto problem = load(*made)) return std::move(*problem);
     hosted = &tables_.add(std::move(made));
-  } else if (hosted->table == nullptr && !hosted->frozen) {
+  } else if (hosted->is_lacking() && (hosted->table == nullptr || policy_.can_store())) {
     if (auto problem = load(*hosted)) {
       if (problem->id == "server.no-table") drop(*hosted, *problem);
       return std::move(*problem);
     }
   }
   hosted->used = now_.steady;
-  if (hosted->table == nullptr) return Message("server.frozen");
+  if (hosted->table == nullptr) return hosted->why;
   if (std::exchange(hosted->fresh, false)) {
     refresh_bot(*hosted);
     arm(*hosted);
@@ -42,7 +42,7 @@ Result<Hosted*, Message> Hall::find(std::string_view table) {
   return hosted;
 }
 
-// From the store; or why that failed.
+// Loads the table from the store; returns why that failed.
 std::optional<Message> Hall::load(Hosted& hosted) {
   hosted.table.reset();
   hosted.retry_at = now_.steady + kRetryPause;
@@ -50,14 +50,25 @@ std::optional<Message> Hall::load(Hosted& hosted) {
   if (!loaded) return loaded.error();
   hosted.fence = loaded->fence;
   hosted.chat = std::move(loaded->chat);
+  hosted.borrowed = loaded->borrowed;
   hosted.table = std::move(loaded->table);
   hosted.fresh = hosted.table != nullptr;
-  if (hosted.table == nullptr) hosted.frozen = true;
+  if (hosted.table == nullptr) {
+    hosted.frozen = true;
+    hosted.why = std::move(loaded->why);
+  }
   return {};
 }
 
+bool Hall::should_load(Hosted& hosted) {
+  if (!hosted.is_lacking() || now_.steady < hosted.retry_at) return false;
+  if (!hosted.borrowed || policy_.can_store()) return true;
+  hosted.retry_at = now_.steady + kRetryPause;
+  return false;
+}
+
 bool Hall::evict(Hosted& hosted) {
-  // What is frozen stays in memory, or it would thaw when it is loaded again.
+  // A frozen table must stay in memory: loading it again would unfreeze it.
   if (settings_.evict_after == kNever || hosted.is_wanted() || hosted.poisoned || hosted.frozen) {
     return false;
   }
@@ -71,7 +82,7 @@ bool Hall::evict(Hosted& hosted) {
   return true;
 }
 
-// After a step that failed: what was stored is shown, and nothing is done any more.
+// After a failed step the stored table is shown, and it accepts nothing more.
 void Hall::freeze(Hosted& hosted) {
   hosted.poisoned = false;
   hosted.frozen = true;

@@ -1,4 +1,4 @@
-// What happens by itself at the tables of a hall: bots, clocks, waiting and presence.
+// Events at the tables of a hall that no request causes: bots, clocks, waiting and presence.
 #include <algorithm>
 #include <utility>
 
@@ -9,7 +9,7 @@
 namespace formicary::hosting {
 namespace {
 
-constexpr std::int64_t kLeastPause = 5;  // before a table is looked at again
+constexpr std::int64_t kLeastPause = 5;  // ms before a table is handled again
 
 void make_earlier(std::int64_t& when, std::int64_t other) {
   if (when == kNever || other < when) when = other;
@@ -32,7 +32,7 @@ void Hall::chosen(JobId job, AnyAction action, const Now& now) {
   look_after(hosted);
 }
 
-// Sets when the table has to be looked at again.
+// Schedules when the table has to be handled again.
 void Hall::arm(Hosted& hosted) {
   std::int64_t when = kNever;
   if (hosted.presence_stale && settings_.presence_pause != kNever) {
@@ -46,7 +46,7 @@ void Hall::arm(Hosted& hosted) {
       make_earlier(when, steady_at(hosted.thinking->duty.ready_at));
     }
   }
-  if (hosted.table == nullptr && !hosted.frozen) make_earlier(when, hosted.retry_at);
+  if (hosted.is_lacking()) make_earlier(when, hosted.retry_at);
   if (settings_.evict_after != kNever && !hosted.is_wanted() && !hosted.frozen) {
     make_earlier(when, hosted.used + settings_.evict_after);
   }
@@ -54,7 +54,7 @@ void Hall::arm(Hosted& hosted) {
 }
 
 void Hall::look_after(Hosted& hosted) {
-  if (hosted.table == nullptr && !hosted.frozen && now_.steady >= hosted.retry_at) {
+  if (should_load(hosted)) {
     if (const auto problem = load(hosted)) {
       if (problem->id == "server.no-table") return drop(hosted, *problem);
     } else {
@@ -85,7 +85,27 @@ void Hall::stop_thinking(Hosted& hosted) {
   if (jobs_.erase(job) > 0) effects_.emplace_back(StopThinking{job});
 }
 
-// Begins, goes on with or stops a bot's thought, as the table stands now.
+// Returns a connected client who plays at the table, or null. Seats that a bot plays for somebody
+// do not count.
+const Client* Hall::waiting_person(const Hosted& hosted) {
+  const auto plays = [&](const PlayerId& player) {
+    const auto& seats = hosted.table->seats();
+    return std::any_of(seats.begin(), seats.end(), [&](const TableSeat& seat) {
+      return !player.empty() && seat.player == player && seat.kind == SeatKind::kPerson &&
+             !is_played_by_bot(seat);
+    });
+  };
+  for (const Watcher& watcher : hosted.watchers) {
+    if (watcher.yours != 0 && plays(watcher.client->player)) return watcher.client;
+  }
+  for (const TurnWaiter& waiter : hosted.waiters) {
+    const Client* waiting = client(waiter.client);
+    if (waiting != nullptr && plays(waiting->player)) return waiting;
+  }
+  return nullptr;
+}
+
+// Starts, continues or stops a bot's thought, depending on the state of the table.
 void Hall::refresh_bot(Hosted& hosted) {
   const bool may_think =
       hosted.is_good() && (!settings_.bots_need_watchers || !hosted.watchers.empty());
@@ -93,19 +113,37 @@ void Hall::refresh_bot(Hosted& hosted) {
   if (hosted.thinking && duty && hosted.thinking->duty.moment == duty->moment &&
       hosted.thinking->duty.seat == duty->seat && hosted.thinking->duty.level == duty->level) {
     hosted.thinking->duty = *duty;
+    if (hosted.thinking->attended || hosted.thinking->choice) return;
+    const Client* person = waiting_person(hosted);
+    if (person == nullptr) return;
+    hosted.thinking->attended = true;
+    effects_.emplace_back(Attend{hosted.thinking->job, person->id, person->player});
     return;
   }
   stop_thinking(hosted);
   if (!duty) return;
   const Table& table = *hosted.table;
-  Think think{++last_job_, hosted.id, *duty, table.shared_game(),
-              table.ledger().position().mask(duty->seat)};
-  hosted.thinking = Thinking{*duty, think.job, {}};
+  Think think;
+  think.job = ++last_job_;
+  think.table = hosted.id;
+  think.duty = *duty;
+  think.game = table.shared_game();
+  think.view = table.ledger().position().mask(duty->seat);
+  const Client* person = waiting_person(hosted);
+  const auto& seats = table.seats();
+  if (person != nullptr) {
+    think.priority = ThoughtPriority::kConnected;
+    think.client = person->id;
+  } else if (!std::all_of(seats.begin(), seats.end(), is_played_by_bot)) {
+    think.priority = ThoughtPriority::kPerson;
+  }
+  think.player = person != nullptr ? person->player : table.host();
+  hosted.thinking = Thinking{*duty, think.job, person != nullptr, {}};
   jobs_.emplace(think.job, &hosted);
   effects_.emplace_back(std::move(think));
 }
 
-// Answers those who wait for their turn if it came, the game is over, or time is up.
+// Answers waiting `turn` requests whose turn has come, whose game is over or whose time is up.
 void Hall::end_waiting(Hosted& hosted) {
   std::erase_if(hosted.waiters, [&](const TurnWaiter& waiter) {
     const Client* waiting = client(waiter.client);
@@ -122,8 +160,8 @@ void Hall::end_waiting(Hosted& hosted) {
     if (hosted.frozen) return refuse(Message("server.frozen"));
     if (hosted.table == nullptr) return late && refuse(Message("server.busy"));
     const Table& table = *hosted.table;
-    if (is_turn_of(table, waiting->player)) {
-      return answer(write_turn(hosted.id, table, table.to_act(), waiter.request));
+    if (const Seat seat = turn_of(table, waiting->player); seat != kNoSeat) {
+      return answer(write_turn(hosted.id, table, seat, waiter.request));
     }
     if (!late && table.state() != TableState::kOver) return false;
     return answer(write_turn(hosted.id, table, kNoSeat, waiter.request));

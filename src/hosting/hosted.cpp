@@ -11,9 +11,21 @@ Presence presence_of(const Hosted& hosted) {
   return presence;
 }
 
-bool is_turn_of(const Table& table, const PlayerId& player) {
+Seat turn_of(const Table& table, const PlayerId& player) {
+  if (table.is_revealing()) {
+    const auto& seats = table.seats();
+    for (const Seat seat : first_seats(seats.size())) {
+      const bool missing = seats[seat].entropy_commitment && !seats[seat].entropy;
+      if (missing && table.owns(player, seat)) return seat;
+    }
+  }
   const Seat seat = table.to_act();
-  return seat != kNoSeat && table.owns(player, seat) && !is_played_by_bot(table.seats()[seat]);
+  const bool plays = seat != kNoSeat && !is_played_by_bot(table.seats()[seat]);
+  return plays && table.owns(player, seat) ? seat : kNoSeat;
+}
+
+bool is_turn_of(const Table& table, const PlayerId& player) {
+  return turn_of(table, player) != kNoSeat;
 }
 
 }  // namespace formicary::hosting

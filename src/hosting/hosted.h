@@ -1,4 +1,4 @@
-// A table in memory, and all that a Hall keeps about it.
+// A table in memory, with everything that a Hall keeps about it.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@
 
 namespace formicary::hosting {
 
-// Table time stands still while nothing can be stored; steady time never does. All waiting is
-// measured in steady time. Both are in milliseconds.
+// Table time stops while nothing can be stored; steady time never does. All waiting is measured in
+// steady time. Both are in milliseconds.
 struct Now {
   Millis table = 0;
   std::int64_t steady = 0;
@@ -22,55 +22,62 @@ struct Now {
 
 struct Hosted;
 
-// Somebody who sends messages.
+// A sender of messages.
 struct Client {
   ClientId id = 0;
-  PlayerId player;         // empty: only watches
-  bool greeted = false;    // said hello
+  PlayerId player;         // empty if it only watches
+  bool greeted = false;    // has said hello
   bool moves = false;      // wants `turn` messages
-  bool connected = false;  // can be told things; otherwise gets one answer and is gone
+  bool connected = false;  // can receive messages; otherwise it gets one answer and is removed
   std::vector<Hosted*> watched;
 };
 
 struct Watcher {
   Client* client = nullptr;
-  std::uint8_t yours = 0;  // seats, as it was told last
+  std::uint8_t yours = 0;  // the seats it was last told are its own, as bits
 };
 
-// Waits for the answer to a `turn` request.
+// A client that waits for the answer to a `turn` request.
 struct TurnWaiter {
   ClientId client = 0;
   std::string request;
   std::int64_t until = 0;  // steady time
 };
 
-// A bot at work, or its choice that waits for its moment.
+// A thinking bot, or its choice that waits until its pause is over.
 struct Thinking {
   BotDuty duty;
   JobId job = 0;
+  bool attended = false;  // was requested for a connected client
   std::optional<AnyAction> choice;
 };
 
 struct Hosted {
   std::string id;
-  std::unique_ptr<Table> table;  // null: to be loaded again, or damaged if it is frozen
+  std::unique_ptr<Table> table;  // null if it has to be loaded again or, if frozen, is damaged
   std::uint64_t fence = 1;
-  std::vector<ChatLine> chat;  // the latest
+  std::vector<ChatLine> chat;  // the latest lines
   std::vector<Watcher> watchers;
   std::vector<TurnWaiter> waiters;
   std::optional<Thinking> thinking;
-  bool fresh = false;           // just loaded: its bot does not think yet
-  bool poisoned = false;        // a step failed: what is in memory may be wrong until settle()
-  bool frozen = false;          // nothing is done here any more
-  bool presence_stale = false;  // watchers are to be told
+  bool fresh = false;           // just loaded; its bot does not think yet
+  bool poisoned = false;        // a step failed; the table in memory may be wrong until settle()
+  bool frozen = false;          // accepts nothing more
+  bool borrowed = false;        // shown while nothing can be stored; loaded again until it can
+  Message why;                  // if it is frozen and can't be shown
+  bool presence_stale = false;  // watchers have to be told
   std::int64_t presence_at = 0;
   int last_keep = kNoKeep;    // since settle()
-  std::int64_t used = 0;      // when somebody last came
-  std::int64_t retry_at = 0;  // when to load it again
-  std::int64_t due = kNever;  // when to look at it again
+  std::int64_t used = 0;      // when it was last used
+  std::int64_t retry_at = 0;  // when to try loading it again
+  std::int64_t due = kNever;  // when to handle it again
 
-  // Whether its table may be used to play on.
-  [[nodiscard]] bool is_good() const { return table != nullptr && !frozen && !poisoned; }
+  // Whether the table can accept commands.
+  [[nodiscard]] bool is_good() const {
+    return table != nullptr && !frozen && !borrowed && !poisoned;
+  }
+  // Whether it has to be loaded again, at `retry_at`.
+  [[nodiscard]] bool is_lacking() const { return (table == nullptr || borrowed) && !frozen; }
   [[nodiscard]] bool is_wanted() const {
     return !watchers.empty() || !waiters.empty() || thinking.has_value() || last_keep != kNoKeep;
   }
@@ -78,7 +85,10 @@ struct Hosted {
 
 Presence presence_of(const Hosted& hosted);
 
-// Whether a seat of the player has to act, and no bot does it for them.
+// Whether a seat of the player has to act and no bot plays it.
+// The seat of the player that has to act, or whose entropy the start waits for; kNoSeat if there is
+// none.
+Seat turn_of(const Table& table, const PlayerId& player);
 bool is_turn_of(const Table& table, const PlayerId& player);
 
 }  // namespace formicary::hosting

@@ -49,6 +49,7 @@ Keep keep_update(std::string id, std::uint64_t fence, const Table& table, std::s
   if (update.head) keep.head = table.write_head();
   if (update.seats) keep.seats = table.write_seats();
   keep.chat = update.chat;
+  keep.removed = update.removed;
   return keep;
 }
 

@@ -1,4 +1,4 @@
-// What has to be stored of a table.
+// Builds the Keep of a table.
 #pragma once
 
 #include <cstdint>
@@ -8,9 +8,9 @@
 
 namespace formicary::hosting {
 
-// A new table.
+// For a new table.
 Keep keep_new(std::string id, const Table& table);
-// An update that the table just made.
+// For an update that the table has just made.
 Keep keep_update(std::string id, std::uint64_t fence, const Table& table, std::string request,
                  const Update& update);
 

@@ -1,4 +1,4 @@
-// What a local server allows, and what it says of its tables.
+// The policy of a local server, and its lists of tables.
 #include <algorithm>
 #include <utility>
 
@@ -28,7 +28,7 @@ TableSummary summary_of(std::string_view id, const Table& table, const PlayerId&
   return summary;
 }
 
-// The seats that the maker does not take, and nobody else could.
+// Puts bots at the seats that the creator does not take: nobody else could.
 void fill_open_seats(CreateRequest& request) {
   TableSetup& setup = request.setup;
   for (const Seat seat : first_seats(setup.seats.size())) {
@@ -48,22 +48,25 @@ bool LocalServer::State::attempt(const std::string& /*table*/, const TableReques
   return true;
 }
 
-// All that there are were restored.
+// Not in memory means that it does not exist: all tables were restored.
 Result<LoadedTable, Message> LocalServer::State::load(std::string_view /*table*/) {
   return Message("server.no-table");
 }
 
-// Never asked: the one person needs no key.
+// Never called: the one person needs no key.
 Result<PlayerId, Message> LocalServer::State::identify(ClientId /*who*/, std::string_view /*key*/) {
   return Message("page.not-here");
 }
 
-Result<TransferCode, Message> LocalServer::State::transfer(ClientId /*who*/) {
+Result<TransferCode, Message> LocalServer::State::transfer(ClientId /*who*/,
+                                                           std::string_view /*request*/,
+                                                           const Now& /*now*/) {
   return Message("page.not-here");
 }
 
-Result<Adoption, Message> LocalServer::State::adopt(ClientId /*who*/, std::string_view /*code*/,
-                                                    const Now& /*now*/) {
+Result<std::optional<KeepCode>, Message> LocalServer::State::adopt(ClientId /*who*/,
+                                                                   std::string_view /*code*/,
+                                                                   const Now& /*now*/) {
   return Message("page.not-here");
 }
 
@@ -100,8 +103,8 @@ std::string LocalServer::State::rematch_id(std::string_view /*table*/) {
   return to_hex(Bytes(derive("table")).first(kIdBytes));
 }
 
-std::optional<Message> LocalServer::State::prepare(ClientId /*who*/, CreateRequest& request,
-                                                   const Now& /*now*/) {
+std::optional<Message> LocalServer::State::prepare(ClientId /*who*/, std::string_view /*table*/,
+                                                   CreateRequest& request, const Now& /*now*/) {
   TableSetup& setup = request.setup;
   if (setup.pace.kind != Pace::Kind::kNone && !policy_.clocks) return Message("page.no-clock");
   setup.listed = false;
@@ -114,7 +117,7 @@ std::optional<Message> LocalServer::State::prepare(const Client& /*client*/,
                                                    const Hosted& /*hosted*/,
                                                    std::string_view /*token*/,
                                                    TableCommand& command) {
-  // These make sense only where others come in.
+  // These commands make sense only if other people can join.
   if (std::holds_alternative<Reissue>(command) || std::holds_alternative<Hook>(command)) {
     return Message("page.not-here");
   }

@@ -1,4 +1,4 @@
-// The local server: what comes in, and what the hall's effects become.
+// The local server: its input, and what it makes of the hall's effects.
 #include "hosting/local_server.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace formicary::hosting {
 namespace {
 
-constexpr ClientId kOnly = 1;  // the one client
+constexpr ClientId kOnly = 1;  // the only client
 
 HallSettings settings_of(std::string_view version, const LocalPolicy& policy) {
   HallSettings settings;
@@ -175,7 +175,7 @@ void LocalServer::State::choose(std::string_view job, std::string_view move) {
   const Hosted& hosted = *hall_.in_memory(found->second.table);
   const Position& position = hosted.table->ledger().position();
   auto action = position.parse(move);
-  if (!action || position.why_not(*action)) {  // who thinks failed: the game goes on all the same
+  if (!action || position.why_not(*action)) {  // the bot failed, but the game has to go on
     Rng rng(found->second.what.seed);
     const auto bot = make_bot(hosted.table->game(), 1, nullptr);
     action = bot->choose(*position.mask(hosted.thinking->duty.seat), rng);
@@ -188,7 +188,8 @@ std::optional<Message> LocalServer::State::restore(const KeptTable& kept) {
   if (hall_.in_memory(kept.id) != nullptr) return {};
   auto restored = Table::restore(games_, kept.parts);
   if (!restored) {
-    // The record stays readable for ever: what is finished can still be looked at.
+    // Records stay readable for ever: a finished game can be shown even if its table can't be
+    // restored.
     if (const auto record = read_record(kept.record)) {
       auto imported = Table::import(games_, *record);
       if (imported) restored = std::move(imported);
@@ -215,7 +216,7 @@ void LocalServer::State::drop(std::string_view id) {
 void LocalServer::State::forget(std::string_view id) {
   hall_.drop(id, Message("server.gone"));
   drop(id);
-  // A rematch that is gone can be made anew.
+  // A deleted rematch can be created again.
   for (const auto& [other, touched] : tables_) {
     if (table(other).next() == id) hall_.command(other, NameNext{}, now());
   }

@@ -1,6 +1,6 @@
-// A server for one person and bots, in the same process: speaks docs/protocol.md, so that a client
-// needs no other code for tables of its own than for those of a server. It has no clock, no
-// randomness and no store of its own: whoever runs it brings them.
+// A server for one person and bots in the same process. It speaks docs/protocol.md, so that a
+// client uses the same code for local tables as for those of a server. It has no clock, random
+// numbers or store of its own: its owner provides them.
 #pragma once
 
 #include <cstdint>
@@ -20,21 +20,22 @@
 
 namespace formicary::hosting {
 
-// The one person at all tables of a LocalServer; a PlayerId is a string.
+// The only person at all tables of a LocalServer. (A PlayerId is a string.)
 extern const PlayerId kLocalPlayer;
 
-// What differs between programs that run such a server. As it stands: the page's.
+// The differences between programs that run a LocalServer. The defaults are those of the page.
 struct LocalPolicy {
-  bool clocks = false;               // tables may have one; else refused with `page.no-clock`
-  bool bots_fill_open_seats = true;  // when a table is made: nobody else can come
+  bool clocks = false;  // whether tables may have a clock; otherwise refused with `page.no-clock`
+  bool bots_fill_open_seats = true;  // when a table is created, since nobody else can come
   bool bots_need_watchers = true;    // bots play only at tables that are watched
-  Millis bot_pause = 500;  // for tables that ask for the usual one: nobody far away has to follow
-  // The secret of the dice of a new table, made from what came with the last message; empty: hashed
-  // from it.
+  Millis bot_pause =
+      500;  // for tables that ask for the usual pause; short, because nobody else has to follow
+  // Makes the secret of the dice of a new table from the random bits of the last message. If empty,
+  // the secret is a hash of them.
   std::function<Digest(const Digest& random)> dice_secret;
 };
 
-// A table for the store of who runs the server.
+// A table for the owner's store.
 struct KeptTable {
   std::string id;
   TableParts parts;
@@ -49,20 +50,19 @@ struct ThinkJob {
   GameRequest game;  // with the text of the edition
   std::string position;
   int level = 1;
-  std::string weights;       // the name of the weights file that the level takes; empty: none
-  std::string edition_hash;  // for which it has to be made
+  std::string weights;       // the name of the weights file of the level; empty if it uses none
+  std::string edition_hash;  // the edition that the weights must be made for
   std::uint64_t seed = 0;
   Millis pause = 0;
 };
 
 struct LocalAnswer {
-  std::vector<std::string> send;  // messages of the server, in order
+  std::vector<std::string> send;  // the server's messages in order
   std::vector<KeptTable> store;   // to be stored before the messages are shown
   std::vector<std::string> gone;  // to be deleted from the store
-  // All that are to be thought about now, each with the same name as long as it lasts: what is not
-  // among them any more is over.
+  // All current jobs. A job keeps its id until it ends; one that is no longer listed has ended.
   std::vector<ThinkJob> jobs;
-  Millis wake = kNever;  // when to tick
+  Millis wake = kNever;  // when to call tick()
 };
 
 class LocalServer {
@@ -73,21 +73,21 @@ class LocalServer {
   LocalServer& operator=(const LocalServer&) = delete;
   ~LocalServer();
 
-  // `now` never goes back; `random` is of a good source and never the same. A hello is a new
-  // connection, which watches nothing yet.
+  // `now` never decreases; `random` comes from a good source and is never repeated. A hello starts
+  // a new connection, which watches no table yet.
   LocalAnswer hear(std::string_view message, Millis now, const Digest& random);
   LocalAnswer hear(const Json& message, Millis now, const Digest& random);
   LocalAnswer tick(Millis now);
-  // What a bot chose, as text. Of a job that is over it is dropped; if it is no legal move, the
-  // weakest bot chooses.
+  // Takes the choice of a bot as text. It is dropped if the job has ended; if it is not a legal
+  // move, the weakest bot chooses instead.
   LocalAnswer chosen(std::string_view job, std::string_view move, Millis now);
-  // A table that the program itself made; there is none with this id yet.
+  // Adds a table that the program itself created. Its id must be new.
   LocalAnswer add(std::string_view id, std::unique_ptr<Table> table, Millis now);
-  // A table as it was stored. One that is here already stays as it is.
+  // Adds a stored table. One that is already here stays unchanged.
   std::optional<Message> restore(const KeptTable& kept);
-  // Deletes a table. If there is none, only the store is told.
+  // Deletes a table. If it is not in memory, only the store is told.
   LocalAnswer forget(std::string_view table, Millis now);
-  // Drops it from memory without a word: the store has a newer one.
+  // Removes a table from memory without a message, because the store has a newer version.
   LocalAnswer drop(std::string_view table, Millis now);
 
  private:

@@ -1,4 +1,4 @@
-// The hall of a LocalServer and the policy it runs by. Only for the .cpp files of this module.
+// The hall of a LocalServer and its policy. Private to the .cpp files of this module.
 #pragma once
 
 #include <map>
@@ -19,10 +19,10 @@ class LocalServer::State final : public HallPolicy {
  public:
   State(Games& games, std::string_view version, LocalPolicy policy);
 
-  // Begins an answer.
+  // Starts an answer.
   void begin(Millis now);
   void begin(Millis now, const Digest& random);
-  // The answer to all that was done since.
+  // Returns the answer with all effects since begin().
   LocalAnswer finish();
 
   void hear(Result<ClientMessage, BadMessage> message);
@@ -33,17 +33,20 @@ class LocalServer::State final : public HallPolicy {
   void forget(std::string_view id);
   void drop(std::string_view id);
 
-  // local_policy.cpp: what the hall asks.
+  // local_policy.cpp: the implementation of HallPolicy.
   bool attempt(const std::string& table, const TableRequest& request,
                const std::function<void()>& step) override;
   Result<LoadedTable, Message> load(std::string_view table) override;
   Result<PlayerId, Message> identify(ClientId who, std::string_view key) override;
-  Result<TransferCode, Message> transfer(ClientId who) override;
-  Result<Adoption, Message> adopt(ClientId who, std::string_view code, const Now& now) override;
+  Result<TransferCode, Message> transfer(ClientId who, std::string_view request,
+                                         const Now& now) override;
+  Result<std::optional<KeepCode>, Message> adopt(ClientId who, std::string_view code,
+                                                 const Now& now) override;
   std::string table_id(const PlayerId& player, std::string_view request) override;
   std::string rematch_id(std::string_view table) override;
   Digest dice_secret() override;
-  std::optional<Message> prepare(ClientId who, CreateRequest& request, const Now& now) override;
+  std::optional<Message> prepare(ClientId who, std::string_view table, CreateRequest& request,
+                                 const Now& now) override;
   std::optional<Message> prepare(const Client& client, const Hosted& hosted, std::string_view token,
                                  TableCommand& command) override;
   std::string link(ClientId who, std::string_view table) override;
@@ -60,28 +63,31 @@ class LocalServer::State final : public HallPolicy {
   [[nodiscard]] Now now() const { return {now_, now_}; }
   void enter();
   [[nodiscard]] const Table& table(std::string_view id);
-  // Carries out what the hall wants.
+  // Carries out the effects of the hall.
   void perform();
   void perform(Keep& keep);
+  void perform(KeepCode& /*keep*/) {}  // never made: the one person needs no key
   void perform(Tell& tell) { answer_.send.push_back(*tell.text); }
   void perform(Answer& answer) { answer_.send.push_back(std::move(answer.text)); }
   void perform(Think& think);
+  void perform(Attend& /*attend*/) {}  // there is only one person
   void perform(StopThinking& stop) { jobs_.erase(stop.job); }
-  // Nobody is far away, and everything stays in memory.
+  // Not needed: nobody is far away, and all tables stay in memory.
   void perform(Notify& /*notify*/) {}
   void perform(HangUp& /*hang_up*/) {}
   void perform(Evicted& /*evicted*/) {}
   void perform(Frozen& /*frozen*/) {}
-  // A fresh number for each purpose, from what randomness came with the last message.
+  // Derives a number for each purpose from the random bits of the last message.
   [[nodiscard]] Digest derive(std::string_view purpose) const;
   [[nodiscard]] std::uint64_t seed_of(std::string_view job) const;
 
   Games& games_;
   LocalPolicy policy_;
   Hall hall_;
-  std::map<std::string, Millis, std::less<>> tables_;         // when each was last changed
-  std::map<JobId, Job> jobs_;                                 // that are thought about
-  std::vector<std::pair<std::string, std::string>> created_;  // by request, the latest
+  std::map<std::string, Millis, std::less<>> tables_;  // when each was last changed
+  std::map<JobId, Job> jobs_;                          // the jobs in progress
+  std::vector<std::pair<std::string, std::string>>
+      created_;  // table ids by request, the latest only
   Millis now_ = 0;
   Digest random_{};
   LocalAnswer answer_;

@@ -1,5 +1,5 @@
-// The types of client messages, numbered: those of ClientRequest, whose last alternative is
-// replaced by those of TableCommand.
+// Numbers the types of client messages: those of ClientRequest, where the last alternative is
+// replaced by the alternatives of TableCommand.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The tables in memory, and when each has to be looked at.
+// The tables in memory, with the time at which each is due.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,10 @@ class Tables {
   Hosted& add(std::unique_ptr<Hosted> hosted);
   void erase(Hosted& hosted);
 
-  // In steady time. kNever: not by itself.
+  // In steady time. kNever if nothing is scheduled.
   void set_due(Hosted& hosted, std::int64_t steady);
   [[nodiscard]] std::int64_t next_due() const;
-  // The tables that are due, the most urgent first; they have to be armed again.
+  // Returns up to `most` due tables, the most urgent first. Each must be scheduled again.
   std::vector<Hosted*> take_due(std::int64_t steady, std::size_t most);
 
   [[nodiscard]] std::size_t size() const { return tables_.size(); }

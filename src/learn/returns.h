@@ -1,4 +1,4 @@
-// What a net should have said of the positions of a game.
+// Training targets: the win shares that a net should have computed for the positions of a game.
 #pragma once
 
 #include <vector>
@@ -7,11 +7,11 @@
 
 namespace formicary::learn {
 
-// TD(lambda), with lambda in percent: for each step, by colour, a mean of what the player thought
-// of the positions after it and of how the game ended; each one further away weighs lambda times as
-// much. 100 means the end alone. Where a step knows what was to be expected after it, the luck of
-// what did follow is left out. A step at which something else than the best was tried learns of the
-// best.
+// TD(lambda), with lambda in percent. The target of a step is, for each colour, a weighted mean of
+// the player's evaluations of the later positions and of the result of the game; the weight falls
+// by the factor lambda with each step. 100 means the result alone. If a step has an expectation of
+// its successors, the luck of the actual successor is left out. If another action than the best one
+// was tried at a step, the target is that of the best one.
 std::vector<WinShares> lambda_returns(const neural::SelfPlayGame& game, int lambda);
 
 }  // namespace formicary::learn

@@ -1,5 +1,5 @@
-// Sums of scaled rows of floats, the whole work of learning. Every number has its own sum in a
-// fixed order, so that doing several at a time changes no result, whatever the processor can.
+// Sums of scaled rows of floats, the inner loop of learning. Every element is summed in a fixed
+// order, so that the results are the same with vectors of any width.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,8 @@
 
 namespace formicary::learn {
 
-// As many floats as the processor takes at a time; four of these are a block, which stays in
-// registers. Rows are as long as a number of the longest blocks.
+// The number of floats in a vector register. Four vectors are a block, which stays in registers.
+// The length of a row is a multiple of the longest block.
 #ifdef __AVX__
 inline constexpr std::size_t kVector = 8;
 #else
@@ -23,7 +23,7 @@ static_assert(kRowUnit % kBlock == 0);
 
 namespace rows_detail {
 
-// Anywhere among floats, so neither aligned nor an object of its own.
+// Points into an array of floats: unaligned, and may alias them.
 using Vector =
     float __attribute__((vector_size(kVector * sizeof(float)), aligned(sizeof(float)), may_alias));
 
@@ -39,7 +39,7 @@ struct ScaledRows {
   }
 };
 
-// Adds the scaled rows of `table` to `sums`; both `row` long.
+// Adds the scaled rows of `table` to `sums`; both have `row` elements.
 inline void gather_rows(const float* table, std::size_t row, const ScaledRows& rows, float* sums) {
   using rows_detail::Vector;
   for (std::size_t begin = 0; begin < row; begin += kBlock) {

@@ -1,5 +1,5 @@
-// A shard: what some games of self-play taught, as a file. Any process can make one, and the same
-// games give the same bytes.
+// A shard: the training samples of some games of self-play, as a file. Any process can make one,
+// and the same games give the same bytes.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace formicary::learn {
 
-// One position: the inputs that are not 0, and what each output should be.
+// One position: the inputs that are not 0, and the target of each output.
 struct TrainingSample {
   std::vector<std::uint16_t> indices;
   std::vector<neural::NetInput> values;
@@ -25,7 +25,7 @@ class ShardWriter {
  public:
   ShardWriter(int inputs, int outputs);
 
-  // Adds every step of a game with its return (by colour).
+  // Adds every step of a game with its returns (by colour).
   void add(const neural::SelfPlayGame& game, const std::vector<WinShares>& returns);
   // The bytes of the file.
   [[nodiscard]] std::string finish() const;

@@ -217,7 +217,7 @@ std::optional<Message> Training::note_progress(int generation, double loss, doub
   return write_file(path, text + line.data());
 }
 
-// What no generation to come reads. Nets are small and stay.
+// Deletes files that no later generation reads. Nets are small and stay.
 void Training::tidy_up(int generation) const {
   std::error_code ignored;
   std::filesystem::remove(trainer_path(folder_, generation - 2), ignored);

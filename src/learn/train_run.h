@@ -18,20 +18,20 @@ class Training {
   // The folder holds the plan.
   Training(TrainPlan plan, std::string folder, const Game& game, unsigned threads);
 
-  // Plays and learns until the plan is carried out. May be killed at any time: the same again goes
-  // on where it was.
+  // Plays and learns until the plan is completed. May be killed at any time: another run continues
+  // where it stopped.
   std::optional<Message> run();
-  // Only plays, for somebody else who learns.
+  // Only plays, while another process learns.
   std::optional<Message> work();
 
  private:
-  // The first generation whose net is not there yet.
+  // The first generation whose net does not exist yet.
   [[nodiscard]] int next_generation(int from) const;
   [[nodiscard]] bool has_net(int generation) const;
   // The net that a generation plays by; null for the first one.
   std::optional<Message> load_net(int generation);
 
-  // Makes shards until none is free; false where trouble ended it.
+  // Makes shards until all are done or claimed. Returns false after an error.
   bool make_shards(int generation);
   void make_shards_alone(int generation);
   [[nodiscard]] std::string make_shard(neural::SelfPlay& self_play, int generation,
@@ -55,7 +55,7 @@ class Training {
   std::optional<Message> trouble_;
 };
 
-// Null where a game can't be learned.
+// Null if nets can't be trained for the game.
 std::unique_ptr<neural::SelfPlay> make_self_play(const Game& game);
 
 }  // namespace formicary::learn

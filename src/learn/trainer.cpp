@@ -17,7 +17,7 @@ constexpr float kMeanDecay = 0.9F;
 constexpr float kVarianceDecay = 0.999F;
 constexpr float kAverageDecay = 0.999F;
 constexpr float kTiny = 1e-8F;
-// A clipped unit has no slope; it gets a little of one where that leads back, so that none is lost.
+// A clipped unit has no gradient. It gets a small one towards its range, so that no unit is lost.
 constexpr float kLeak = 0.1F;
 constexpr float kLargest =
     static_cast<float>(neural::kMaxWeight) / (1 << neural::kWeightBits) - 0.01F;
@@ -54,7 +54,7 @@ Number rounded(float value, int bits) {
   return static_cast<Number>(std::lround(std::ldexp(value, bits)));
 }
 
-// Makes a row of weights smaller where its sums could run over (Net::make).
+// Makes a row of weights smaller if its sums could overflow (Net::make).
 void limit_row(std::vector<neural::NetWeight>& rows, std::size_t begin, std::size_t length,
                int most, std::int32_t bias) {
   constexpr std::int64_t kLimit = (std::int64_t{1} << 30) - 1;

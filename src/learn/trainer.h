@@ -1,6 +1,5 @@
-// Teaches a net from shards: Adam in floats, in a fixed order, so that the same shards give the
-// same net. What is shipped is a running mean of the weights, which plays better than the last
-// ones.
+// Trains a net on shards: Adam in floats, in a fixed order, so that the same shards give the same
+// net. The shipped net is a running mean of the weights, which plays better than the last ones.
 #pragma once
 
 #include <cstdint>
@@ -27,20 +26,20 @@ class Trainer {
   // Begins with small random weights.
   Trainer(const NetShape& shape, std::uint64_t seed);
 
-  // One pass over a shard, in an order that the generator gives; the mean loss of its samples.
+  // Passes once over a shard in random order. Returns the mean loss of its samples.
   double learn(const Shard& shard, float rate, Rng& rng);
 
-  // The weights as a net has them.
+  // The weights in the format of a net.
   [[nodiscard]] neural::NetWeights quantised() const;
 
-  // Everything, to go on later.
+  // The whole state, so that training can be resumed.
   [[nodiscard]] std::string save() const;
   static std::optional<Trainer> load(const NetShape& shape, std::string_view bytes);
 
  private:
   explicit Trainer(const NetShape& shape);
 
-  // Where the parts of the weights begin.
+  // The offsets of the parts of the weights.
   [[nodiscard]] std::size_t first_bias() const;
   [[nodiscard]] std::size_t second() const;
   [[nodiscard]] std::size_t second_bias() const;
@@ -52,12 +51,12 @@ class Trainer {
   NetShape shape_;
   std::size_t row_ = 0;  // hidden units, rounded up to whole vectors
   std::uint64_t steps_ = 0;
-  // Input by input a row of hidden units; their biases; hidden unit by hidden unit a row of
-  // kOutputRow outputs; their biases.
+  // For each input a row of hidden units; the biases of the hidden units; for each hidden unit a
+  // row of kOutputRow outputs; the biases of the outputs.
   std::vector<float> weights_;
-  std::vector<float> means_;      // of gradients
-  std::vector<float> variances_;  // of gradients
-  std::vector<float> averages_;   // of weights
+  std::vector<float> means_;      // running means of the gradients
+  std::vector<float> variances_;  // running variances of the gradients
+  std::vector<float> averages_;   // running averages of the weights
   std::vector<float> gradient_;
 };
 

@@ -1,4 +1,4 @@
-// How a table of the load generator takes what the server says.
+// The messages of the server, at a table of the load generator.
 #include "load/table.h"
 
 namespace formicary::load {
@@ -43,6 +43,7 @@ void LoadTable::mirror(std::string_view frame) {
     phase_ = Phase::kStuck;
     return;
   }
+  if (mirror_->known()) reveal();
   begin_playing();
   look_for_end();
 }
@@ -59,7 +60,7 @@ void LoadTable::look_for_end() {
 
 void LoadTable::answered(Seat seat, const FramePeek& peek, std::string_view frame) {
   Client& client = seats_[seat];
-  if (!client.pending || client.pending->message.id != peek.id) {  // of a watch
+  if (!client.pending || client.pending->message.id != peek.id) {  // the answer to a `watch`
     if (peek.type == "refused") note_refusal(frame, false);
     return;
   }
@@ -77,6 +78,9 @@ void LoadTable::answered(Seat seat, const FramePeek& peek, std::string_view fram
       sat();
       break;
     case Pending::Kind::kStart:
+      reveal();  // this client could not ask for it before
+      break;
+    case Pending::Kind::kReveal:
       break;  // the update tells
     case Pending::Kind::kPlay:
       played(pending, peek.number);

@@ -1,4 +1,4 @@
-// Counts durations in buckets that are about 3 % wide, so that millions of them take no room.
+// Counts durations in buckets that are about 3 % wide, so that millions of them need little memory.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ class Histogram {
   [[nodiscard]] std::uint64_t max() const { return max_; }
   [[nodiscard]] std::uint64_t mean() const { return count_ == 0 ? 0 : sum_ / count_; }
 
-  // The value that this share of them (0 to 1) does not exceed, rounded up to its bucket's end.
+  // The quantile for a share from 0 to 1, rounded up to the end of its bucket.
   [[nodiscard]] std::uint64_t percentile(double share) const {
     const auto wanted = static_cast<std::uint64_t>(static_cast<double>(count_) * share + 0.999999);
     std::uint64_t seen = 0;
@@ -33,7 +33,7 @@ class Histogram {
   }
 
  private:
-  static constexpr unsigned kBits = 5;  // of a value that count
+  static constexpr unsigned kBits = 5;  // significant bits of a value
   static constexpr std::size_t kParts = std::size_t{1} << kBits;
   static constexpr std::size_t kBuckets = kParts * 40;
 

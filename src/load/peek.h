@@ -1,5 +1,5 @@
-// What the load generator has to know of a frame, found without reading all of it: most frames are
-// updates that the other clients of a table only count.
+// The few fields of a frame that the load generator needs, found without parsing it: most frames
+// are updates that the other clients of a table only count.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 namespace formicary::load {
 
 struct FramePeek {
-  std::string_view type;   // empty where the frame could not be read
+  std::string_view type;   // empty if the frame could not be read
   std::string_view id;     // the request that it answers
   std::string_view table;  //
   std::uint64_t number = 0;

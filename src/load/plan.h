@@ -1,4 +1,4 @@
-// What the load generator is to do, and what came of it.
+// The plan of a load, and its results.
 #pragma once
 
 #include <chrono>
@@ -18,29 +18,29 @@ struct LoadPlan {
   int tables = 100;
   int clients = 4;  // at each table
   std::chrono::seconds seconds{30};
-  std::chrono::milliseconds every{2000};  // 0: as soon as the last command is answered
+  std::chrono::milliseconds every{2000};  // 0: each command follows the answer to the last one
   std::string game = "both";
-  int rate = 1000;  // connections a second, at first
+  int rate = 1000;  // connections opened per second
   std::uint64_t seed = 1;
   int server_pid = 0;  // 0: unknown
   int check = -1;      // records to verify at the end; -1: all
 };
 
 struct LoadFigures {
-  // While everybody was connected and all tables played.
+  // Measured while all clients were connected and all tables were being played.
   double seconds = 0;
   Histogram latency;  // from sending to acknowledgement, in microseconds
   std::uint64_t commands = 0;
   std::uint64_t sent = 0;
   std::uint64_t received = 0;
-  std::uint64_t late = 0;  // commands not sent in time, as the one before was not yet answered
+  std::uint64_t late = 0;  // commands delayed because the previous one was not answered yet
   ProcessFigures server_begin;
   ProcessFigures server_end;
-  std::vector<std::int64_t> server_memory;  // at the begin, after each tenth of the time
+  std::vector<std::int64_t> server_memory;  // at the beginning and after each tenth of the time
   ProcessFigures self_begin;
   ProcessFigures self_end;
 
-  // Of the whole run.
+  // Results of the whole run.
   int connections = 0;
   double connect_seconds = 0;
   ProcessFigures server_empty;  // before anybody was connected
@@ -52,9 +52,9 @@ struct LoadFigures {
   std::uint64_t repeated = 0;  // requests that were sent again after a connection was lost
   std::uint64_t unanswered = 0;
   std::map<std::string, std::uint64_t> refusals;  // by the message's id
-  std::vector<std::string> problems;              // the first few things that must not be
+  std::vector<std::string> problems;              // the first few errors
   std::uint64_t problem_count = 0;
-  bool ready = false;  // all tables came to play
+  bool ready = false;  // all tables were started
 
   void problem(std::string what) {
     ++problem_count;

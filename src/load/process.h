@@ -1,4 +1,4 @@
-// What the system knows of a process, and how many files this one may open.
+// Processor time and memory of a process, and the limit of open files.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ struct ProcessFigures {
 };
 ProcessFigures measure_process(int pid);
 
-// Lets this process open so many files, as far as the system allows; gives how many it may.
+// Raises the limit of open files to `wanted` if the system allows it; returns the limit in force.
 std::uint64_t raise_file_limit(std::uint64_t wanted);
 
 }  // namespace formicary::load

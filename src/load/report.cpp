@@ -5,7 +5,7 @@
 namespace formicary::load {
 namespace {
 
-// A number with so many digits behind the point.
+// A number with the given number of decimals.
 std::string fixed(double value, int digits) {
   std::array<char, 64> text{};
   std::snprintf(text.data(), text.size(), "%.*f", digits, value);

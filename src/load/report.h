@@ -1,4 +1,4 @@
-// What a load came to, for people and for programs.
+// The report of a load, for people and for programs.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace formicary::load {
 
-// Whether nothing happened that must not: how fast it went is no part of it.
+// Whether there were no errors. Speed is not considered.
 bool is_sound(const LoadFigures& figures);
 
 std::string load_text(const Words& words, const LoadPlan& plan, const LoadFigures& figures);

@@ -1,5 +1,5 @@
-// Runs a load: opens the connections at a steady pace, lets all tables play, measures once
-// everybody is there, and checks the records at the end.
+// Runs a load: opens the connections at a steady rate, plays at all tables, measures after all
+// clients are connected, and checks the records at the end.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ class LoadRun final : public net::LinkHandler {
   explicit LoadRun(const LoadPlan& plan);
   ~LoadRun() override;
 
-  // Does it all; `tell` is called now and then with what is being done, as a message's id.
+  // Runs the whole load. `tell` is called with the message id of each stage.
   LoadFigures run(const std::function<void(std::string_view)>& tell);
 
   void connected(net::LinkId link) override;
@@ -52,7 +52,7 @@ class LoadRun final : public net::LinkHandler {
     friend bool operator>(const Due& a, const Due& b) { return a.at > b.at; }
   };
 
-  // All on the thread of the links.
+  // Used only on the thread of the links.
   void tick();
   void connect_more();
   void send_due();
@@ -63,7 +63,7 @@ class LoadRun final : public net::LinkHandler {
   void go_to(Stage stage);
   void ask_records();
 
-  // On the thread that called run().
+  // Used only on the thread that called run().
   void wait(const std::function<void(std::string_view)>& tell);
   void check(const ToCheck& record);
 
@@ -76,20 +76,20 @@ class LoadRun final : public net::LinkHandler {
   std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;
   LoadClock::time_point began_;
   LoadClock::time_point stage_began_;
-  int opening_ = 0;  // connections that were begun
+  int opening_ = 0;  // connections opened so far
   int open_ = 0;
-  std::size_t asked_ = 0;  // tables whose record was asked for at the end
+  std::size_t asked_ = 0;  // tables whose record was requested at the end
 
   std::mutex mutex_;
   std::condition_variable changed_;
   Stage stage_ = Stage::kConnecting;  // guarded
   std::deque<ToCheck> to_check_;      // guarded
-  std::size_t checking_ = 0;          // guarded: records that came and are not checked yet
+  std::size_t checking_ = 0;          // guarded: records received but not checked yet
   std::uint64_t records_ = 0;
   std::uint64_t wrong_records_ = 0;
   std::string first_wrong_;
 
-  std::unique_ptr<net::Clients> clients_;  // the last: its thread uses all the others
+  std::unique_ptr<net::Clients> clients_;  // the last member: its thread uses all others
 };
 
 }  // namespace formicary::load

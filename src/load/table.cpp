@@ -42,7 +42,7 @@ void LoadTable::ask(Seat seat, Pending::Kind kind, ClientMessage message) {
   client.pending = Pending{kind, std::move(message), LoadClock::now(), shared_->measuring};
 }
 
-// Where a connection was lost, with the same id, so that it has no second effect.
+// Resends a request over a new connection with the same id, so that it takes effect once.
 void LoadTable::ask_again(Seat seat) {
   Client& client = seats_[seat];
   if (!client.pending || !client.open) return;
@@ -92,7 +92,7 @@ void LoadTable::create() {
   what.setup.seats.resize(seats_.size());
   what.mine = {Seat(0)};
   what.name = "Load 1";
-  what.entropy = sha256(key(Seat(0)) + std::to_string(game_));
+  what.entropy_commitment = sha256(entropy(Seat(0)));
   phase_ = Phase::kSeating;
   ask(Seat(0), Pending::Kind::kCreate, request(std::move(what)));
 }
@@ -107,10 +107,24 @@ void LoadTable::created(const ServerMessage& message) {
     if (invite.seat == 0 || invite.seat >= seats_.size()) continue;
     if (seats_[invite.seat].open) watch(invite.seat, false);
     Sit sit{invite.seat, "Load " + std::to_string(invite.seat + 1), {}, false};
-    sit.entropy = sha256(key(invite.seat) + std::to_string(game_));
+    sit.entropy_commitment = sha256(entropy(invite.seat));
     ClientMessage ask_seat = request(TableCommand(std::move(sit)));
     ask_seat.token = token_of(invite.link);
     ask(invite.seat, Pending::Kind::kSit, ask_seat);
+  }
+}
+
+Digest LoadTable::entropy(Seat seat) const { return sha256(key(seat) + std::to_string(game_)); }
+
+// Every client reveals the entropy of its own seat once the table waits for it.
+void LoadTable::reveal() {
+  const auto& wait = mirror_->face().reveal;
+  if (!wait) return;
+  for (const Seat seat : first_seats(seats_.size())) {
+    Client& client = seats_[seat];
+    if ((wait->waiting >> seat & 1) == 0 || client.pending || client.revealed) continue;
+    client.revealed = true;
+    ask(seat, Pending::Kind::kReveal, request(TableCommand(Reveal{seat, entropy(seat)})));
   }
 }
 
@@ -130,6 +144,7 @@ void LoadTable::begin_anew() {
       shared_->send(client.link, write_client_message(request(UnwatchRequest{})));
     }
     client.number = 0;
+    client.revealed = false;
   }
   ++game_;
   id_.clear();

@@ -1,5 +1,5 @@
-// One table of the load generator, and the clients that sit at it: they come, play random legal
-// moves, check what they are told, and begin anew when a game is over.
+// One table of the load generator with its clients: they connect, play random legal moves, check
+// the updates, and start a new game after the end.
 #pragma once
 
 #include <chrono>
@@ -20,16 +20,16 @@ namespace formicary::load {
 
 using LoadClock = std::chrono::steady_clock;
 
-// What all tables share. Used on the thread of the links only.
+// State that all tables share. It is used only on the thread of the links.
 struct LoadShared {
   const LoadPlan* plan = nullptr;
   net::Clients* clients = nullptr;
   LoadFigures* figures = nullptr;
   Games games;
-  std::string nonce;       // makes the players of this run others than those of the last
-  bool measuring = false;  // everybody is there
+  std::string nonce;       // distinguishes the players of this run from those of earlier ones
+  bool measuring = false;  // all clients are connected
   bool stopping = false;   // no more commands
-  // Gets a record, and how many plies of seats must be in it (at most one more is fine).
+  // Receives a record and the number of plies of seats that it must contain (one more is allowed).
   std::function<void(std::string text, std::uint64_t plies, bool finished)> check_record;
 
   void send(net::LinkId link, std::string frame);
@@ -49,22 +49,22 @@ class LoadTable {
   std::chrono::milliseconds lost(Seat seat);
 
   [[nodiscard]] bool playing() const { return phase_ == Phase::kPlaying; }
-  // Nothing is unanswered and the last update was seen: a command may be sent.
+  // Whether a command may be sent: all requests are answered and the last update was seen.
   [[nodiscard]] bool ready() const;
-  // When the next command is due. Set anew after each.
+  // The time at which the next command is due; set after each command.
   [[nodiscard]] LoadClock::time_point due() const { return due_; }
   void set_due(LoadClock::time_point due) { due_ = due; }
-  // Lets the client to act play something. Requires ready().
+  // Plays a random legal move for the client to act. Requires ready().
   void play();
 
   [[nodiscard]] bool unanswered() const;
-  // Asks for the record as it stands, to be checked. Requires that nothing is unanswered.
+  // Requests the current record to check it. Requires that all requests are answered.
   void ask_record();
 
  private:
   enum class Phase : std::uint8_t { kConnecting, kSeating, kStarting, kPlaying, kEnding, kStuck };
-  struct Pending {  // a request that is not answered yet
-    enum class Kind : std::uint8_t { kCreate, kSit, kStart, kPlay, kRecord };
+  struct Pending {  // an unanswered request
+    enum class Kind : std::uint8_t { kCreate, kSit, kStart, kReveal, kPlay, kRecord };
     Kind kind = Kind::kCreate;
     ClientMessage message;
     LoadClock::time_point sent;
@@ -74,8 +74,9 @@ class LoadTable {
     net::LinkId link = 0;
     bool open = false;
     int failures = 0;          // in a row
-    std::uint64_t number = 0;  // of the last update or snapshot seen; 0: none
+    std::uint64_t number = 0;  // number of the last update or snapshot seen; 0: none
     std::optional<Pending> pending;
+    bool revealed = false;  // the entropy of its seat
   };
 
   ClientMessage request(ClientRequest what);
@@ -84,6 +85,8 @@ class LoadTable {
   void watch(Seat seat, bool again);
   void create();
   void created(const ServerMessage& message);
+  [[nodiscard]] Digest entropy(Seat seat) const;
+  void reveal();
   void begin_playing();
   void begin_anew();
   void answered(Seat seat, const FramePeek& peek, std::string_view frame);

@@ -35,6 +35,7 @@ constexpr auto kReasons = std::to_array<std::pair<int, std::string_view>>({
     {415, "Unsupported Media Type"},
     {422, "Unprocessable Content"},
     {426, "Upgrade Required"},
+    {421, "Misdirected Request"},
     {429, "Too Many Requests"},
     {431, "Request Header Fields Too Large"},
     {500, "Internal Server Error"},

@@ -1,4 +1,4 @@
-// HTTP answers as text.
+// Writes HTTP responses.
 #pragma once
 
 #include <string>
@@ -10,17 +10,17 @@ namespace formicary::net {
 
 std::string_view reason_of(int status);
 
-// Whether it can't break out of a header's line.
+// Whether the text contains no line break, so that it can't begin another header.
 bool fits_a_line(std::string_view text);
 
-// Whether an answer of this status has a body, even an empty one.
+// Whether a response with this status has a body, even an empty one.
 bool has_body(int status);
 
-// The status line and the headers, up to and with the empty line. A header of the response that
-// would break out of its line is left out.
+// The status line and the headers, including the empty line at their end. Headers of the response
+// that contain a line break are left out.
 std::string head_of(const HttpResponse& response, bool keep_alive);
 
-// Just a status and its words.
+// A response with the text of its status as body.
 HttpResponse plain_answer(int status);
 
 }  // namespace formicary::net

@@ -1,4 +1,5 @@
-// What the .cpp files of this module use of Boost, by short names. No other module includes it.
+// Short names for the parts of Boost that the .cpp files of this module use. No other module
+// includes it.
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>
@@ -30,7 +31,7 @@ using boost::system::error_code;
 
 using Clock = std::chrono::steady_clock;
 using Tcp = asio::ip::tcp;
-// The executor by its own type: the one that can hold any costs memory for each operation.
+// The concrete type of the executor: any_io_executor costs memory for each operation.
 using Executor = asio::io_context::executor_type;
 using Socket = asio::basic_stream_socket<Tcp, Executor>;
 using Acceptor = asio::basic_socket_acceptor<Tcp, Executor>;
@@ -38,13 +39,13 @@ using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Execut
 template <class T>
 using Awaitable = asio::awaitable<T, Executor>;
 
-// Errors come as values.
+// Operations return errors as values.
 inline constexpr auto kToken = asio::as_tuple(asio::use_awaitable_t<Executor>());
 
-// What is still open so long after everybody was asked to close is cut.
+// Connections that are still open after this time of closing are cut.
 inline constexpr std::chrono::seconds kLastPatience{5};
 
-// For where an error changes nothing.
+// Ignores errors, for calls whose failure has no consequence.
 template <class Closable>
 void close_quietly(Closable& socket) {
   error_code ignored;
@@ -58,7 +59,7 @@ void set_quietly(Socket& socket, const Option& option) {
 
 inline std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
-// The peer's host, with IPv4 written as such even where it came through an IPv6 socket.
+// The address as text. IPv4-mapped IPv6 addresses are written as IPv4.
 inline std::string text_of(const asio::ip::address& address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped()) {
     return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();

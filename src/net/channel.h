@@ -1,5 +1,5 @@
-// One WebSocket over some stream, as the server and the clients both use it: a reader, a queue of
-// frames to send, and an end. Everything on one thread.
+// A WebSocket over any stream, used by the server and by clients: a reader, a queue of frames to
+// send, and closing. Used on one thread.
 #pragma once
 
 #include <algorithm>
@@ -29,12 +29,16 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
   Channel& operator=(const Channel&) = delete;
 
   WebSocket& ws() { return ws_; }
-  // Bytes that wait, with what each frame costs beside them.
+  // The number of queued bytes, including the overhead of each frame.
   [[nodiscard]] std::size_t unsent() const { return unsent_; }
+  // The same without the frame that is being sent, which may be large.
+  [[nodiscard]] std::size_t backlog() const {
+    return writing_ ? unsent_ - cost_of(*queue_[sent_]) : unsent_;
+  }
   [[nodiscard]] bool ending() const { return ending_; }
   [[nodiscard]] Clock::time_point heard() { return ws_.next_layer().heard(); }
   [[nodiscard]] Clock::time_point deadline() const { return deadline_; }
-  // Why listen() came back.
+  // The reason why listen() returned.
   [[nodiscard]] error_code why() const { return why_; }
 
   void push(Frame frame) {
@@ -48,7 +52,7 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
     }
   }
 
-  // Sends what is queued and closes; whoever watches deadlines cuts it after `patience`.
+  // Sends the queued frames and closes. The deadline of the connection is `patience` from now.
   void finish(std::uint16_t code, std::string_view reason, Clock::duration patience) {
     if (ending_) {
       return;
@@ -62,7 +66,7 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
     }
   }
 
-  // Ends it at once. What is under way comes back with an error.
+  // Ends the connection at once. Pending operations return an error.
   void cut() {
     ending_ = true;
     Socket& socket = ws_.next_layer().socket();
@@ -70,7 +74,7 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
       set_quietly(socket, asio::socket_base::linger(true, 0));  // forget unsent bytes too
       close_quietly(socket);
     }
-    // Beast 1.81 locks up when the peer breaks the protocol while we close: the reader waits for
+    // Beast 1.81 deadlocks if the peer violates the protocol while we close: the reader waits for
     // the closer, and the closer for the reader.
     if (listening_) {
       asio::post(ws_.get_executor(), [self = this->shared_from_this()] {
@@ -79,7 +83,8 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
     }
   }
 
-  // Here and in close() nothing holds on to the channel: when Beast locks up, it would for ever.
+  // Here and in close() nothing keeps the channel alive: if Beast deadlocks, that would be for
+  // ever.
   void ping() {
     if (pinging_ || ending_) {
       return;
@@ -99,7 +104,7 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
     std::size_t filled = 0;
     listening_ = true;
     for (;;) {
-      // Little while nothing comes, as thousands of channels wait here.
+      // A small buffer while the peer is silent, because thousands of channels wait here.
       frame.resize(filled + std::max(filled, kFirstRead));
       const auto [error, count] =
           co_await ws_.async_read_some(asio::buffer(frame.data() + filled, frame.size() - filled),
@@ -126,7 +131,7 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
  private:
   static constexpr std::size_t kFirstRead = 512;
   static constexpr std::size_t kFrameCost = 32;
-  static constexpr std::size_t kMaxReason = 123;  // as RFC 6455 has it
+  static constexpr std::size_t kMaxReason = 123;  // bytes; RFC 6455, 5.5
   static constexpr std::chrono::seconds kRefusalPatience{5};
 
   static std::size_t cost_of(const std::string& frame) { return frame.size() + kFrameCost; }
@@ -180,15 +185,16 @@ class Channel : public std::enable_shared_from_this<Channel<Stream>> {
 
   WebSocket ws_;
   std::vector<Frame> queue_;
-  std::size_t sent_ = 0;  // that many of the queue are gone
+  std::size_t sent_ = 0;  // frames of the queue that were sent
   std::size_t unsent_ = 0;
   bool writing_ = false;
   bool pinging_ = false;
   bool ending_ = false;
   bool listening_ = false;
-  asio::cancellation_signal interrupt_;  // of the reader
+  asio::cancellation_signal interrupt_;  // interrupts the reader
   Clock::time_point deadline_ = Clock::time_point::max();
-  std::unique_ptr<websocket::close_reason> farewell_;  // seldom there, and big
+  std::unique_ptr<websocket::close_reason>
+      farewell_;  // a pointer, because it is large and rarely needed
   error_code why_;
 };
 

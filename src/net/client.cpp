@@ -137,7 +137,7 @@ class ThreadedClients : public Clients {
     }
   }
 
-  // What went wrong, if anything.
+  // The error, if there was one.
   Awaitable<std::string> open(std::shared_ptr<Link> link, Url url, std::chrono::seconds timeout) {
     Timer limit(io_->get_executor(), timeout);
     limit.async_wait([link](error_code error) {

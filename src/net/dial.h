@@ -1,4 +1,4 @@
-// How clients get through to a server: name, connection, TLS.
+// Opens the connection of a client: resolves the name, connects, and starts TLS.
 #pragma once
 
 #include <memory>
@@ -9,12 +9,12 @@
 
 namespace formicary::net {
 
-// What certificates are checked against: a file's, or the system's where it is empty. `problem`
-// says why there is nothing.
+// The certificates to check against: those of a file, or those of the system if it is empty.
+// Returns nullptr on failure; `problem` then says why.
 std::unique_ptr<asio::ssl::context> make_trust(const std::string& ca_file, std::string& problem);
 
-// What went wrong, in words for a log; empty where nothing did. `trust` may be null for plain
-// connections. The caller watches the time, and calls give_up() of the wire when it is over.
+// Returns an error in words for a log, or an empty text. `trust` may be null for plain connections.
+// The caller watches the time and calls give_up() of the wire after a timeout.
 Awaitable<std::string> dial(Wire& wire, const Url& url, asio::ssl::context* trust,
                             bool public_only);
 

@@ -1,4 +1,6 @@
 // One HTTP request and its answer.
+#include <algorithm>
+
 #include "base/text.h"
 #include "net/answer.h"
 #include "net/client.h"
@@ -16,6 +18,7 @@ std::string text_of(const Url& url, const FetchRequest& request) {
   if (!request.content_type.empty()) {
     text += "Content-Type: " + request.content_type + "\r\n";
   }
+  for (const auto& [name, value] : request.headers) text += name + ": " + value + "\r\n";
   if (!request.body.empty() || request.method == "POST" || request.method == "PUT") {
     text += "Content-Length: ";
     append_number(text, static_cast<std::int64_t>(request.body.size()));
@@ -37,7 +40,7 @@ HttpResponse read_response(http::response<http::string_body> from) {
   return response;
 }
 
-// What went wrong, if anything.
+// The error, if there was one.
 Awaitable<std::string> talk(Wire& wire, const Url& url, const FetchRequest& request,
                             HttpResponse& response) {
   std::string problem;
@@ -70,7 +73,10 @@ Awaitable<std::string> talk(Wire& wire, const Url& url, const FetchRequest& requ
 }  // namespace
 
 Result<HttpResponse, std::string> fetch(const Url& url, const FetchRequest& request) {
-  if (!fits_a_line(request.method) || !fits_a_line(request.bearer) ||
+  const bool fits = std::all_of(
+      request.headers.begin(), request.headers.end(),
+      [](const auto& each) { return fits_a_line(each.first) && fits_a_line(each.second); });
+  if (!fits || !fits_a_line(request.method) || !fits_a_line(request.bearer) ||
       !fits_a_line(request.content_type)) {
     return std::string("a header with a line break");
   }

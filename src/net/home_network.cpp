@@ -12,7 +12,7 @@
 namespace formicary::net {
 namespace {
 
-// As home routers give them out.
+// An address of a range that home routers assign.
 bool is_private(const std::string& address) {
   return address.starts_with("192.168.") || address.starts_with("10.");
 }

@@ -1,4 +1,4 @@
-// What other threads want the server's thread to do, in the order of their calls.
+// Passes calls of other threads to the server's thread, in order.
 #pragma once
 
 #include <cstdint>
@@ -13,9 +13,9 @@
 
 namespace formicary::net {
 
-// Anything but a frame: rare, so that it may cost an allocation.
+// Everything except frames: rare, so an allocation is acceptable.
 struct Order {
-  std::uint16_t close_code = 0;  // of a connection
+  std::uint16_t close_code = 0;  // the code to close the connection with
   std::string reason;
   HttpResponse response;  // or else the answer to a request
 };
@@ -26,7 +26,7 @@ struct Item {
   std::unique_ptr<Order> order;
 };
 
-// Outlives the server in the replies that somebody still holds.
+// Shared with all replies, so it may outlive the server.
 class Mailbox {
  public:
   // `wake` is called from any thread when the first item comes in after collect().
@@ -35,7 +35,7 @@ class Mailbox {
   void put(Item item);
   // Swaps the items with an empty list.
   void collect(std::vector<Item>& items);
-  // From now on everything is dropped, and nobody is woken.
+  // Drops all later items without waking anybody.
   void shut();
 
  private:
@@ -44,7 +44,7 @@ class Mailbox {
   std::function<void()> wake_;
 };
 
-// A reply that answers through the mailbox, once, at the latest when its last copy is gone.
+// A reply that answers once through the mailbox, at the latest when its last copy is destroyed.
 Reply make_reply(std::shared_ptr<Mailbox> mailbox, std::uint64_t ticket);
 
 }  // namespace formicary::net

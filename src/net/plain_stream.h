@@ -1,4 +1,4 @@
-// The TCP stream below a WebSocket of the server; it knows when it was last read from.
+// The TCP stream below a WebSocket of the server. It remembers the time of the last read.
 #pragma once
 
 #include <utility>
@@ -15,9 +15,9 @@ class PlainStream {
 
   executor_type get_executor() { return socket_.get_executor(); }
   Socket& socket() { return socket_; }
-  // When the peer last said anything, be it a pong: Beast reads on as soon as it has taken in what
-  // came. (Its control callback would tell too, but with one Beast 1.81 locks up when both sides
-  // close at the same time.)
+  // The time at which the peer last sent anything, pongs included: Beast starts the next read after
+  // it has processed the data of the previous one. (Its control callback would tell too, but with
+  // one Beast 1.81 deadlocks if both sides close at the same time.)
   [[nodiscard]] Clock::time_point heard() const { return heard_; }
 
   template <class Buffers, class Done>
@@ -36,7 +36,7 @@ class PlainStream {
   Clock::time_point heard_ = Clock::now();
 };
 
-// What Beast asks of a stream it did not know.
+// A customisation point of Beast for this stream type.
 inline void beast_close_socket(PlainStream& stream) { close_quietly(stream.socket()); }
 
 inline void teardown(beast::role_type role, PlainStream& stream, error_code& error) {

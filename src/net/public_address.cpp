@@ -10,7 +10,7 @@ struct Block {
   int bits;
 };
 
-// Of the special-purpose registry for IPv4.
+// From the special-purpose registry for IPv4.
 constexpr auto kSpecial = std::to_array<Block>({
     {{0, 0, 0, 0}, 8},        // this network
     {{10, 0, 0, 0}, 8},       // private
@@ -55,7 +55,7 @@ bool is_public(const std::array<std::uint8_t, 16>& address) {
   const std::array<std::uint8_t, 4> inner = {address[12], address[13], address[14], address[15]};
   if (begins_with(address, {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff}) ||
       begins_with(address, {0, 0x64, 0xff, 0x9b, 0, 0, 0, 0, 0, 0, 0, 0})) {
-    return is_public(inner);  // an IPv4 address in disguise, or behind a translator
+    return is_public(inner);  // an embedded IPv4 address: mapped, or for a translator
   }
   const bool global = (address[0] & 0xe0) == 0x20;            // 2000::/3, the rest is special
   const bool special = begins_with(address, {0x20, 0x02}) ||  // 6to4, which hides IPv4

@@ -1,4 +1,4 @@
-// Which addresses are out on the open network, so that a server may be sent there by strangers.
+// Decides whether an address is public, so that strangers may direct a server to it.
 #pragma once
 
 #include <array>

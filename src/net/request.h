@@ -1,4 +1,4 @@
-// From Beast's idea of a request to ours.
+// Converts a request of Beast to an HttpRequest.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace formicary::net {
 
 using BeastRequest = http::request<http::string_body>;
 
-// Of `Authorization: Bearer ..`.
+// The token of an `Authorization: Bearer ..` header; empty for other schemes.
 inline std::string bearer_of(std::string_view header) {
   constexpr std::string_view kScheme = "bearer ";
   if (header.size() <= kScheme.size() ||
@@ -24,7 +24,7 @@ inline std::string bearer_of(std::string_view header) {
   return std::string(trim(header.substr(kScheme.size())));
 }
 
-// Who a proxy says it speaks for: the last entry, as that is the one it wrote itself.
+// The client's address according to the proxy: the last entry, which the proxy itself added.
 inline std::optional<std::string> forwarded_address(const BeastRequest& request) {
   std::string_view last;
   const auto [begin, end] = request.equal_range("X-Forwarded-For");
@@ -40,7 +40,7 @@ inline std::optional<std::string> forwarded_address(const BeastRequest& request)
   return text_of(address);
 }
 
-// Nothing for a request that makes no sense. HEAD is GET to whoever answers it.
+// Returns nullopt for an invalid request. Handlers see HEAD as GET.
 inline std::optional<HttpRequest> read_request(BeastRequest& from, const std::string& peer,
                                                bool trust_proxy) {
   std::optional<Target> target = parse_target(view_of(from.target()));

@@ -3,6 +3,7 @@
 #include <cerrno>
 
 #include "base/check.h"
+#include "net/address_key.h"
 #include "net/answer.h"
 #include "net/system.h"
 #include "net/threaded_server.h"
@@ -98,9 +99,9 @@ Awaitable<void> ThreadedServer::accept() {
     }
     const Tcp::endpoint peer = socket.remote_endpoint(error);
     std::string address = error ? "" : text_of(peer.address());
-    // Behind a proxy all come from one address, so that admit() looks at who they are.
+    // All connections of a proxy have one address, so admit() counts the clients instead.
     const std::size_t most = config_.trust_proxy ? 0 : config_.max_connections_per_address;
-    if (error || live_ >= config_.max_connections || !crowd_.enter(address, most)) {
+    if (error || live_ >= config_.max_connections || !crowd_.enter(address_key(address), most)) {
       refuse(socket);
       continue;
     }
@@ -132,7 +133,7 @@ Awaitable<void> ThreadedServer::serve(Socket socket, std::string address) {
     }
   };
   ++live_;
-  const Guard guard{*this, config_.trust_proxy ? "" : address};
+  const Guard guard{*this, config_.trust_proxy ? "" : address_key(address)};
   // The frame of serve_http(), which is big, is gone before the long wait for frames.
   const std::shared_ptr<Session> session =
       co_await serve_http(std::move(socket), std::move(address));
@@ -190,7 +191,7 @@ void ThreadedServer::deliver(Item& item) {
   }
   AtomicCounts::add(counts_.frames_out);
   session.push(std::move(item.frame));
-  if (session.unsent() > config_.max_unsent && !session.ending()) {
+  if (session.backlog() > config_.max_unsent && !session.ending()) {
     AtomicCounts::add(counts_.cut_off);
     session.cut();
   }

@@ -1,6 +1,7 @@
 // The HTTP half of the server, and how a request becomes a WebSocket.
 #include <array>
 
+#include "net/address_key.h"
 #include "net/answer.h"
 #include "net/request.h"
 #include "net/threaded_server.h"
@@ -11,7 +12,7 @@ namespace {
 constexpr std::uint32_t kMaxHeader = 8 * 1024;
 constexpr std::chrono::seconds kHangUpPatience{2};
 
-// What to answer to a request that could not be read; 0 for nothing, as nobody is there.
+// The status for a request that could not be read; 0 if nobody is there to be answered.
 int refusal_of(error_code error) {
   if (error == http::error::header_limit || error == http::error::buffer_overflow) {
     return 431;
@@ -81,7 +82,7 @@ Awaitable<std::shared_ptr<Session>> ThreadedServer::serve_http(Socket socket, st
   co_return nullptr;
 }
 
-// False when the connection is over, after the peer got an answer where it deserves one.
+// Returns false if the connection is over; a request that can be answered has been answered.
 Awaitable<bool> ThreadedServer::read(HttpConnection& connection, beast::flat_buffer& buffer,
                                      http::request_parser<http::string_body>& parser) {
   parser.header_limit(kMaxHeader);
@@ -114,7 +115,7 @@ Awaitable<void> ThreadedServer::refuse_request(HttpConnection& connection, error
   }
 }
 
-// What the handler answers, which may come from any thread, or never.
+// The answer of the handler, which may come from any thread, or never.
 Awaitable<HttpResponse> ThreadedServer::ask(HttpRequest request) {
   const std::uint64_t ticket = ++last_ticket_;
   Pending pending{Timer(io_->get_executor(), config_.http_timeout), {}};
@@ -160,7 +161,7 @@ HttpResponse ThreadedServer::admit(const HttpRequest& request) {
     response = plain_answer(500);
   }
   if (response.status == 101 && config_.trust_proxy &&
-      !crowd_.enter(request.address, config_.max_connections_per_address)) {
+      !crowd_.enter(address_key(request.address), config_.max_connections_per_address)) {
     response = plain_answer(503);
   }
   if (response.status != 101) {
@@ -183,7 +184,7 @@ Awaitable<std::shared_ptr<Session>> ThreadedServer::upgrade(HttpConnection& conn
         }
       }));
   if (config_.trust_proxy) {
-    session->set_address(request.address);  // admit() counted it
+    session->set_address(address_key(request.address));  // admit() counted it
   }
   sessions_.emplace(session->id(), session);
   const auto [error] = co_await session->ws().async_accept(from, kToken);

@@ -1,4 +1,5 @@
-// What the server's thread keeps about connections. Included through threaded_server.h only.
+// The state that the server's thread keeps for connections. Included through threaded_server.h
+// only.
 #pragma once
 
 #include <atomic>
@@ -15,12 +16,12 @@
 
 namespace formicary::net {
 
-// A connection until it becomes a WebSocket, if ever.
+// A connection before it becomes a WebSocket, if it ever does.
 struct HttpConnection {
   Socket socket;
-  std::string address;  // of the peer
+  std::string address;  // the peer's address
   Clock::time_point deadline;
-  bool waiting = true;  // for a request of which nothing came yet
+  bool waiting = true;  // no byte of the next request has arrived
 };
 
 class Session : public Channel<PlainStream> {
@@ -31,7 +32,7 @@ class Session : public Channel<PlainStream> {
   [[nodiscard]] ConnectionId id() const { return id_; }
   [[nodiscard]] bool opened() const { return opened_; }
   void set_opened() { opened_ = true; }
-  // Under which the crowd knows it; empty where the connection as a whole is counted.
+  // The key under which the crowd counts it; empty if the connection as a whole is counted.
   [[nodiscard]] const std::string& address() const { return address_; }
   void set_address(std::string address) { address_ = std::move(address); }
 
@@ -41,13 +42,13 @@ class Session : public Channel<PlainStream> {
   bool opened_ = false;  // the handler knows of it
 };
 
-// A request whose answer is awaited.
+// A request that waits for its answer.
 struct Pending {
   Timer wake;
   std::optional<HttpResponse> response;
 };
 
-// Whether a call to the handler came back without an exception.
+// Calls the handler. Returns false if it threw.
 template <class Call>
 bool survived(const Call& call) {
   try {
@@ -58,10 +59,10 @@ bool survived(const Call& call) {
   return true;
 }
 
-// How many connections there are for each address.
+// Counts the connections of each address.
 class Crowd {
  public:
-  // False, and nothing counted, when there are `most` already; 0 is no limit.
+  // Counts a connection, or returns false if there are already `most`; 0 means no limit.
   bool enter(const std::string& address, std::size_t most) {
     if (most == 0) {
       return true;

@@ -1,4 +1,4 @@
-// What this module asks of the operating system beside sockets.
+// Functions of the operating system that this module uses in addition to sockets.
 #pragma once
 
 #include <functional>
@@ -6,10 +6,10 @@
 
 namespace formicary::net {
 
-// As many open files as the system lets the program have without asking anybody.
+// Raises the limit of open files to the most that needs no privilege.
 void raise_descriptor_limit();
 
-// A thread that no signal interrupts: they are for the main thread.
+// Starts a thread with all signals blocked, so that the main thread receives them.
 std::thread start_thread(std::function<void()> work);
 
 }  // namespace formicary::net

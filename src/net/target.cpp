@@ -18,7 +18,7 @@ std::optional<unsigned> hex_digit(char digit) {
   return std::nullopt;
 }
 
-// Proxies may be asked with the whole address; what stands before its path says nothing new.
+// Requests to proxies may have the absolute form. The part before the path is ignored.
 std::string_view without_origin(std::string_view text) {
   for (const std::string_view scheme : {"http://", "https://"}) {
     if (text.starts_with(scheme)) {

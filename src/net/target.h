@@ -1,4 +1,4 @@
-// The target of an HTTP request, taken apart.
+// Parses the target of an HTTP request.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ struct Target {
   std::string query;
 };
 
-// Nothing for a target that is malformed, or whose path is no printable UTF-8.
+// Returns nullopt if the target is malformed or its path is not printable UTF-8.
 std::optional<Target> parse_target(std::string_view text);
 
 std::optional<std::string> percent_decoded(std::string_view text);

@@ -1,5 +1,5 @@
-// The server behind the interface. Included by server.cpp and server_http.cpp only, which are two
-// so that they compile side by side.
+// The implementation of Server. Included only by server.cpp and server_http.cpp, which are separate
+// files so that they compile concurrently.
 #pragma once
 
 #include <exception>
@@ -39,17 +39,17 @@ class ThreadedServer final : public Server {
   [[nodiscard]] ServerCounts counts() const override { return counts_.read(); }
 
  private:
-  // All of it on the server's thread, but listen().
+  // All functions but listen() run on the server's thread.
   error_code listen(const asio::ip::address& address);
   void run();
 
-  // Taking connections in.
+  // Accepting connections.
   void spawn(Awaitable<void> work);
   Awaitable<void> accept();
   Awaitable<void> serve(Socket socket, std::string address);
   void refuse(Socket& socket);
 
-  // HTTP. What they give is the WebSocket that came of it, if any.
+  // HTTP. These return the WebSocket if the connection was upgraded to one.
   Awaitable<std::shared_ptr<Session>> serve_http(Socket socket, std::string address);
   Awaitable<bool> read(HttpConnection& connection, beast::flat_buffer& buffer,
                        http::request_parser<http::string_body>& parser);
@@ -68,7 +68,7 @@ class ThreadedServer final : public Server {
   void deliver();
   void deliver(Item& item);
 
-  // Time and the end.
+  // Timeouts and shutdown.
   Awaitable<void> watch();
   void sweep(Clock::time_point now);
   void begin_stop(Clock::duration patience);
@@ -91,8 +91,8 @@ class ThreadedServer final : public Server {
   std::mutex ending_;
   std::thread thread_;
 
-  // Last, and in this order: what is left of the coroutines goes with the io_context, and looks at
-  // everything above.
+  // The last members, in this order: the remaining coroutines are destroyed with the io_context and
+  // use the members above.
   std::unique_ptr<asio::io_context> io_;
   std::optional<Acceptor> acceptor_;
   std::optional<Timer> watch_timer_;

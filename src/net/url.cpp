@@ -1,6 +1,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "net/asio.h"
 #include "net/client.h"
 
 namespace formicary::net {
@@ -18,6 +19,7 @@ constexpr std::array<Scheme, 4> kSchemes = {{
 }};
 constexpr std::size_t kMaxUrl = 4096;
 constexpr std::size_t kMaxHost = 253;
+constexpr std::size_t kMaxLabel = 63;
 
 std::uint16_t usual_port(bool tls) { return tls ? 443 : 80; }
 
@@ -31,15 +33,26 @@ std::string in_lower_case(std::string_view text) {
   return lower;
 }
 
+// Labels between dots; the last one may be empty, as in `example.org.`.
 bool is_name(std::string_view host) {
-  return !host.empty() && host.size() <= kMaxHost &&
-         host.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-._") ==
-             std::string_view::npos;
+  if (host.ends_with('.')) host.remove_suffix(1);
+  if (host.empty() || host.size() > kMaxHost) return false;
+  for (const std::string_view label : split(host, '.')) {
+    if (label.empty() || label.size() > kMaxLabel) return false;
+    if (label.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-_") !=
+        std::string_view::npos) {
+      return false;
+    }
+  }
+  return true;
 }
 
+// Without a zone, which Asio would accept: `fe80::1%eth0`.
 bool is_ipv6(std::string_view host) {
-  return host.find(':') != std::string_view::npos &&
-         host.find_first_not_of("0123456789abcdef:.") == std::string_view::npos;
+  if (host.find_first_not_of("0123456789abcdef:.") != std::string_view::npos) return false;
+  boost::system::error_code error;
+  asio::ip::make_address_v6(std::string(host), error);
+  return !error;
 }
 
 // `host`, `host:port`, `[address]`, `[address]:port`; nobody's name and password.
@@ -77,7 +90,8 @@ bool read_authority(std::string_view text, Url& url) {
   return true;
 }
 
-// What a request line may carry: no spaces, no control characters, nothing beyond ASCII.
+// The characters that a request line may contain: no spaces, no control characters, nothing beyond
+// ASCII.
 bool is_target(std::string_view text) {
   for (const char c : text) {
     if (c <= ' ' || c > '~') {

@@ -1,5 +1,5 @@
-// A connection to somewhere, plain or over TLS, as one type: Beast's templates are then compiled
-// once, and a plain link pays nothing for TLS.
+// An outgoing connection, plain or over TLS, as one type: so Beast's templates are compiled only
+// once, and plain links have no overhead for TLS.
 #pragma once
 
 #include <boost/asio/ssl/stream.hpp>
@@ -21,7 +21,7 @@ class Wire {
   explicit Wire(const Executor& executor) : socket_(std::make_shared<Socket>(executor)) {}
 
   executor_type get_executor() { return socket_->get_executor(); }
-  // Ends whatever is being tried, for good.
+  // Cancels the current operation and closes the connection for good.
   void give_up() {
     given_up_ = true;
     close_quietly(*socket_);
@@ -30,17 +30,17 @@ class Wire {
     }
   }
   [[nodiscard]] bool given_up() const { return given_up_; }
-  // There while a name is looked up.
+  // Exists only while a name is being resolved.
   std::unique_ptr<Resolver>& resolver() { return resolver_; }
 
   Socket& socket() { return *socket_; }
-  // From then on everything goes through TLS.
+  // Everything after this is sent through TLS.
   Tls& make_tls(asio::ssl::context& context) {
     tls_ = std::make_shared<Tls>(*socket_, context);
     return *tls_;
   }
 
-  // As in PlainStream.
+  // The time of the last read, as in PlainStream.
   [[nodiscard]] Clock::time_point heard() const { return heard_; }
 
   template <class Buffers, class Done>
@@ -75,7 +75,7 @@ class Wire {
                error_code error, std::size_t count) { std::move (*shared)(error, count); };
   }
 
-  // "Some" may be as little as one buffer of several.
+  // Writing a single one of the buffers is enough for "some".
   template <class Buffer, class Buffers>
   static Buffer first_of(const Buffers& buffers) {
     const auto end = asio::buffer_sequence_end(buffers);
@@ -88,7 +88,7 @@ class Wire {
     return {};
   }
 
-  // Shared with what TLS has under way, which needs them to its end.
+  // Shared with pending TLS operations, which need them until they end.
   std::shared_ptr<Socket> socket_;
   std::shared_ptr<Tls> tls_;
   std::unique_ptr<Resolver> resolver_;
@@ -96,8 +96,8 @@ class Wire {
   Clock::time_point heard_ = Clock::now();
 };
 
-// What Beast asks of a stream it did not know. The farewell of TLS is left out: WebSocket has one
-// of its own, and HTTP has lengths.
+// Customisation points of Beast for this stream type. The shutdown of TLS is left out: WebSocket
+// has a closing handshake of its own, and HTTP messages have lengths.
 inline void beast_close_socket(Wire& wire) { close_quietly(wire.socket()); }
 
 inline void teardown(beast::role_type role, Wire& wire, error_code& error) {

@@ -10,13 +10,13 @@
 namespace formicary::neural {
 namespace {
 
-constexpr int kInputBits = 8;  // of kNetOne
+constexpr int kInputBits = 8;  // bits after the point of an input: 1 << 8 is kNetOne
 
 // Hidden units are rounded: the sum is in 1/2^(8 + 11).
 constexpr int kHiddenShift = kInputBits + kWeightBits - kHiddenBits;
 
-// 16-bit products summed up in 32 bits: compilers make one instruction of eight of them (pmaddwd,
-// i32x4.dot_i16x8_s), as the count is a multiple of Net::kBlock.
+// A sum of 16-bit products in 32 bits. Compilers turn eight of them into one instruction (pmaddwd,
+// i32x4.dot_i16x8_s), because the count is a multiple of Net::kBlock.
 std::int32_t dot(const std::int16_t* a, const std::int16_t* b, int blocks) {
   std::int32_t sum = 0;
   for (int block = 0; block < blocks; ++block) {
@@ -27,7 +27,7 @@ std::int32_t dot(const std::int16_t* a, const std::int16_t* b, int blocks) {
   return sum;
 }
 
-// Copies rows into longer ones that end with zeros.
+// Copies rows into longer ones that are padded with zeros.
 std::vector<NetWeight> pad_rows(const std::vector<NetWeight>& rows, int length, int padded_length) {
   const auto from = static_cast<std::size_t>(length);
   const auto to = static_cast<std::size_t>(padded_length);
@@ -47,10 +47,10 @@ std::vector<NetWeight> cut_rows(const std::vector<NetWeight>& rows, int padded_l
   return out;
 }
 
-// Whether sums of 32 bits are enough for every input there may be. A partial sum is at most
+// Whether 32-bit sums are sufficient for all possible inputs. A partial sum is at most
 //   |bias| + most * (|w1| + |w2| + ...),
-// in whatever order it is made, where `most` is the largest value that comes in: kNetMost for the
-// first layer, 1 << kHiddenBits for the second. Half of the range is left for the difference of two
+// in whatever order it is computed, where `most` is the largest input: kNetMost for the first
+// layer, 1 << kHiddenBits for the second. Half of the range is reserved for the difference of two
 // outputs and for rounding.
 bool sums_fit(const std::vector<NetWeight>& rows, const std::vector<std::int32_t>& bias, int length,
               int most) {
@@ -117,7 +117,7 @@ Net Net::with_notes(std::vector<std::string> notes) const {
 
 void Net::evaluate(std::span<const NetInput> inputs, WinShares& out) const {
   FORMICARY_DCHECK(inputs.size() == static_cast<std::size_t>(row_));
-  std::array<std::int16_t, kMaxNetHidden> units;  // those in use are all set below
+  std::array<std::int16_t, kMaxNetHidden> units;  // all entries in use are set below
   const NetWeight* row = first_.data();
   constexpr int kHalf = 1 << (kHiddenShift - 1);
   for (int i = 0; i < hidden_; ++i, row += row_) {

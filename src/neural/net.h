@@ -1,10 +1,10 @@
-// A value net as it is shipped: inputs of one position to everybody's win shares, in integers
-// from beginning to end, so that it gives the same numbers natively and in WebAssembly.
+// A value net as it is shipped: from the inputs of one position to the win shares of all colours,
+// in integers throughout, so that it gives the same numbers natively and in WebAssembly.
 //
 //   inputs  (int16, in 1/256)  ->  hidden units (clipped to 0 .. 1)  ->  one output per colour
 //
-// and a softmax by a table. Colours are turned so that output 0 is the player whose view the inputs
-// take; who makes the inputs turns the answer back.
+// and a softmax by a table. Colours are rotated so that output 0 is the player from whose point of
+// view the inputs are taken; the code that makes the inputs rotates the answer back.
 #pragma once
 
 #include <cstdint>
@@ -32,20 +32,20 @@ inline constexpr int kMaxWeight = 8 << kWeightBits;
 // A hidden unit is 0 .. 1024, which stands for 0 .. 1.
 inline constexpr int kHiddenBits = 10;
 
-// The largest net that is read.
+// The limits of a net that can be read.
 inline constexpr int kMaxNetInputs = 4096;
 inline constexpr int kMaxNetHidden = 1024;
 
-// What a net was made for and how, as the beginning of its file says in plain text.
+// The purpose and origin of a net, from the plain text at the beginning of its file.
 struct NetOrigin {
   std::string title;  // `ithappens`
   int players = 0;
-  std::string edition;             // the hash of the edition it was trained on
-  int features = 0;                // the revision of the inputs: a net of another one does not fit
+  std::string edition;  // the hash of the edition it was trained on
+  int features = 0;     // the revision of the inputs; a net for another revision does not fit
   std::vector<std::string> notes;  // the command, seed, games and rating that made it
 };
 
-// The numbers of a net, as its file has them.
+// The numbers of a net, in the layout of its file.
 struct NetWeights {
   int inputs = 0;
   int hidden = 0;
@@ -58,10 +58,10 @@ struct NetWeights {
 
 class Net {
  public:
-  // Checks the sizes, and that no sum can run over; says what is wrong.
+  // Checks the sizes, and that no sum can overflow. Returns what is wrong.
   static Result<Net, Fault> make(NetOrigin origin, const NetWeights& weights);
 
-  // The bytes of a weights file (docs/nets.md).
+  // Reads the bytes of a weights file (docs/nets.md).
   static Result<Net, Fault> read(std::string_view bytes);
   [[nodiscard]] std::string write() const;
 
@@ -73,7 +73,7 @@ class Net {
   // The same net with other notes.
   [[nodiscard]] Net with_notes(std::vector<std::string> notes) const;
 
-  // Inputs are handed over in whole blocks: this many, of which those behind inputs() are 0.
+  // Inputs are passed in whole blocks of this size; those after inputs() are 0.
   static constexpr int kBlock = 16;
   [[nodiscard]] int padded_inputs() const { return row_; }
 
@@ -89,7 +89,7 @@ class Net {
   int hidden_ = 0;
   int outputs_ = 0;
   int row_ = 0;         // inputs_, rounded up to whole blocks
-  int hidden_row_ = 0;  // the same of hidden_
+  int hidden_row_ = 0;  // hidden_, rounded up to whole blocks
   std::vector<NetWeight> first_;
   std::vector<std::int32_t> first_bias_;
   std::vector<NetWeight> second_;

@@ -13,7 +13,7 @@ constexpr std::size_t kMaxHeaderLines = 100;
 
 Fault fault_at(std::string_view id, int line) { return Fault{Message(id), line, 0}; }
 
-// Numbers as they stand in the file, byte by byte, so that the machine's own order does not matter.
+// Numbers in the byte order of the file, independent of the machine's own order.
 template <class Number>
 void append_little_endian(std::string& out, const std::vector<Number>& numbers) {
   for (const Number number : numbers) {
@@ -37,14 +37,14 @@ void take_little_endian(std::string_view& bytes, std::size_t count, std::vector<
   }
 }
 
-// What the header says, line by line.
+// The header, line by line.
 struct Header {
   NetOrigin origin;
   int inputs = 0;
   int hidden = 0;
   int outputs = 0;
 
-  // False where the line is not understood.
+  // Returns false if the line is not understood.
   bool take(std::string_view line) {
     const std::size_t space = line.find(' ');
     if (space == std::string_view::npos) return false;
@@ -82,7 +82,7 @@ struct Header {
 
  private:
   static bool set(int& target, int value) {
-    if (target != 0 || value == 0) return false;  // each once
+    if (target != 0 || value == 0) return false;  // each may occur once
     target = value;
     return true;
   }

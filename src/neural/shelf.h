@@ -1,5 +1,4 @@
-// The nets at hand. A bot looks here for one that fits its game; where there is none, it plays
-// without.
+// The loaded nets. A bot looks here for one that fits its game; if there is none, it plays without.
 #pragma once
 
 #include <memory>
@@ -15,10 +14,10 @@ namespace formicary::neural {
 
 class NetShelf {
  public:
-  // Puts the net of a weights file here; says what is wrong with one that can't be read.
+  // Adds the net of a weights file; returns what is wrong with an unreadable one.
   std::optional<Fault> add(std::string_view bytes);
 
-  // The net for a title, a number of players and an edition by its hash; null if there is none.
+  // The net for a title, a number of players and the hash of an edition; null if there is none.
   [[nodiscard]] const Net* find(std::string_view title, int players,
                                 std::string_view edition) const;
 
@@ -29,8 +28,8 @@ class NetShelf {
 // The name of the weights file for a title and a number of players: `ithappens-3`.
 std::string net_name(std::string_view title, int players);
 
-// The shipped weights file with this name, which is part of the program; empty in WebAssembly,
-// where the page loads it when a level needs it, and where nothing has been trained.
+// The shipped weights file with this name, which is built into the program. Empty if nothing was
+// trained, and in WebAssembly, where the page loads the file when a level needs it.
 std::string_view shipped_net(std::string_view name);
 
 }  // namespace formicary::neural

@@ -1,4 +1,4 @@
-// The weights files that are part of the program. Their table is written by cmake/weights.cmake.
+// The weights files that are built into the program. cmake/weights.cmake writes their table.
 #pragma once
 
 #include <span>

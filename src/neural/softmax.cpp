@@ -9,19 +9,21 @@ namespace formicary::neural {
 namespace {
 
 constexpr int kOutputBits = kWeightBits + kHiddenBits;
-constexpr int kStepBits = 6;  // the table has 64 entries for a unit
-constexpr int kUnits = 12;    // beyond e^-12 nothing of 1/65536 is left
+constexpr int kStepBits = 6;  // the table has 64 entries per unit
+constexpr int kUnits = 12;    // e^-12 is less than 1/65536
 constexpr int kEntries = kUnits << kStepBits;
 constexpr int kPowerBits = 24;
 
-// e^(-i / 64) in 1/2^24. By multiplication alone, whose results the standard of floating-point
-// numbers fixes, and when the program is compiled.
+// e^(-i / 64) in 1/2^24, computed at compile time by multiplication alone, whose results the
+// floating-point standard defines exactly.
 using PowerTable = std::array<std::int32_t, kEntries + 1>;
 constexpr PowerTable make_powers() {
   constexpr double kStep = 0.98449643700540840;  // e^(-1 / 64)
   PowerTable table{};
   double power = 1 << kPowerBits;
   for (std::int32_t& entry : table) {
+    // std::lround is not constexpr, and powers are positive.
+    // NOLINTNEXTLINE(bugprone-incorrect-roundings)
     entry = static_cast<std::int32_t>(power + 0.5);
     power *= kStep;
   }
@@ -29,7 +31,7 @@ constexpr PowerTable make_powers() {
 }
 constexpr PowerTable kPowers = make_powers();
 
-// e^-x of an x >= 0 in 1/2^21: on the line between two entries.
+// e^-x for x >= 0 in 1/2^21, interpolated linearly between two entries.
 std::int64_t negative_power(std::int32_t x) {
   constexpr int kShift = kOutputBits - kStepBits;
   const std::int32_t index = x >> kShift;
@@ -56,7 +58,7 @@ void softmax(std::span<const std::int32_t> outputs, WinShares& out) {
     out[i] = static_cast<std::int32_t>(powers[i] * kCertain / sum);
     rest -= out[i];
   }
-  // What rounding left over, less than one for each.
+  // The rest that rounding left over, less than one per output.
   out[static_cast<std::size_t>(best - outputs.begin())] += rest;
 }
 

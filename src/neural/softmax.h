@@ -8,8 +8,8 @@
 
 namespace formicary::neural {
 
-// The outputs are in 1/2^21: two of them that differ by 1 have win shares in the ratio of e to 1.
-// No two may be 2^31 apart. The win shares of the first outputs.size() entries add up to kCertain;
+// The outputs are in 1/2^21: if two of them differ by 1, their win shares have the ratio e to 1. No
+// two may differ by 2^31. The win shares of the first outputs.size() entries add up to kCertain;
 // the others are 0.
 void softmax(std::span<const std::int32_t> outputs, WinShares& out);
 

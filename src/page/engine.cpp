@@ -6,7 +6,7 @@
 namespace formicary::page {
 namespace {
 
-// Records have up to some megabytes, and each of their lines is a little longer in JSON.
+// Records have up to a few megabytes, and their lines are slightly longer in JSON.
 constexpr JsonLimits kRequestJson{std::size_t{32} * 1024 * 1024, 12};
 
 const Words& no_words() {
@@ -41,7 +41,7 @@ const Words& Engine::State::words_with(std::string_view id) const {
 }
 
 WatchedGame* Engine::State::watched_game(const Json& request) {
-  const auto found = watched_games.find(request["board"].string());
+  const auto found = watched_games.find(request["watched"].string());
   return found == watched_games.end() || !found->second.known() ? nullptr : &found->second;
 }
 

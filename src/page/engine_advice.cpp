@@ -1,5 +1,5 @@
-// Hints and explanations: the first worker puts the question and the answer into words, the second
-// one thinks in between.
+// Hints and explanations: the first worker prepares the question and puts the answer into words,
+// and the second one thinks in between.
 #include <algorithm>
 #include <array>
 
@@ -19,12 +19,12 @@ std::string refused(const Engine::State& state, const Message& message) {
   return out.end_object().finish();
 }
 
-// At a table only where its people may; what is over, a record or a lesson has no secrets.
+// At a table only if it allows hints; finished games, records and lessons have no secrets.
 bool may_ask(const WatchedGame& watched) {
   return watched.mirror() == nullptr || watched.mirror()->face().hints;
 }
 
-// About what was done behind so many plies, or what could be done now.
+// A question about the decision at ply number `ply`, or about the current one.
 std::optional<Question> question_of(const WatchedGame& watched, const Json& ply) {
   if (!ply.is(Json::Kind::kInteger)) return ask_now(watched.ledger());
   return ask_at(watched.ledger(), small_number(ply));
@@ -42,7 +42,7 @@ void write_steps(JsonWriter& out, const std::vector<Step>& steps, const Words& w
 
 std::string question(Engine::State& state, const Json& request) {
   const WatchedGame* watched = state.watched_game(request);
-  if (watched == nullptr) return engine_error("no such board");
+  if (watched == nullptr) return engine_error("no such game");
   if (!may_ask(*watched)) return refused(state, Message("page.no-hints"));
   const auto found = question_of(*watched, request["ply"]);
   if (!found) return refused(state, Message("page.nothing-to-ask"));
@@ -79,7 +79,7 @@ std::string advise(Engine::State& state, const Json& request) {
     for (const Step& step : steps_of(state.thinker.position(), choice.actions)) {
       out.string(step.text);
     }
-    out.end_array().key("chances").begin_array();
+    out.end_array().key("winShares").begin_array();
     for (const std::int32_t win_share : choice.win_shares) out.integer(percent_of(win_share));
     out.end_array().end_object();
   }
@@ -88,7 +88,7 @@ std::string advise(Engine::State& state, const Json& request) {
   return out.end_array().end_object().finish();
 }
 
-// The steps of moves by their texts, as far as they can be played.
+// The steps of moves given as text, as far as they can be played.
 std::vector<Step> read_steps(const Position& before, const Json& moves) {
   const std::unique_ptr<Position> position = before.clone();
   std::vector<AnyAction> actions;
@@ -103,7 +103,7 @@ std::vector<Step> read_steps(const Position& before, const Json& moves) {
 
 std::string advice(Engine::State& state, const Json& request) {
   const WatchedGame* watched = state.watched_game(request);
-  if (watched == nullptr) return engine_error("no such board");
+  if (watched == nullptr) return engine_error("no such game");
   const Ledger& ledger = watched->ledger();
   const Words& words = state.words_of(ledger.game().title().id);
   const Names names = view::names_of(words, ledger, watched->seats());
@@ -117,8 +117,8 @@ std::string advice(Engine::State& state, const Json& request) {
     if (steps.empty()) continue;
     out.begin_object();
     write_steps(out, steps, words, names);
-    out.key("chances").begin_array();
-    const auto& win_shares = choice["chances"].array();
+    out.key("winShares").begin_array();
+    const auto& win_shares = choice["winShares"].array();
     for (int colour = 0; colour < ledger.game().colours(); ++colour) {
       const auto at = static_cast<std::size_t>(colour);
       out.integer(at < win_shares.size() ? win_shares[at].integer() : 0);

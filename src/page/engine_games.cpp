@@ -1,4 +1,4 @@
-// Boards: following, opening, lessons, and all that is shown of them.
+// Watched games: following, opening, lessons, and everything that is shown of them.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -13,20 +13,22 @@ namespace {
 constexpr std::size_t kMostTyped = 250;
 
 std::string ok() { return R"({"ok":true})"; }
-std::string no_game() { return engine_error("no such board"); }
+std::string no_game() { return engine_error("no such game"); }
 
-// A board with the words and names for its sentences.
+// A watched game with the words and names for its sentences.
 struct Shown {
   Shown(const Engine::State& state, const WatchedGame& shown_game)
       : watched(shown_game),
         words(state.words_of(watched.ledger().game().title().id)),
         seats(watched.seats()) {}
 
-  void sentence(JsonWriter& out, const Message& message) const {
-    view::write_sentence(out, message, words, view::names_of(words, watched.ledger(), seats));
+  [[nodiscard]] Names names() const { return view::names_of(words, watched.ledger(), seats); }
+  // For play by text.
+  [[nodiscard]] Names coded_names() const {
+    return view::coded_names(words, watched.ledger(), seats);
   }
   [[nodiscard]] view::Moment moment(const Json& request, int at) const {
-    return {watched.ledger(), at, request["board"].string(), seats};
+    return {watched.ledger(), at, request["watched"].string(), seats};
   }
   [[nodiscard]] view::Audience audience(const Json& request, int at) const {
     return {words, watched.viewer(request["viewer"].integer(), at)};
@@ -37,10 +39,10 @@ struct Shown {
   std::vector<view::SeatFace> seats;
 };
 
-std::string refused(const Shown& shown, const Message& message) {
+std::string refused(const Shown& shown, const Message& message, const Names& names) {
   JsonWriter out;
   out.begin_object().key("refusal");
-  shown.sentence(out, message);
+  view::write_sentence(out, message, shown.words, names);
   return out.end_object().finish();
 }
 
@@ -60,13 +62,17 @@ std::string take(Engine::State& state, const Json& request) {
 }
 
 std::string open(Engine::State& state, const Json& request) {
-  auto watched = WatchedGame::open(request["record"].string());
+  std::vector<Seat> yours;
+  for (const Json& seat : request["yours"].array()) {
+    yours.push_back(static_cast<Seat>(std::clamp<std::int64_t>(seat.integer(), 1, kMaxSeats) - 1));
+  }
+  auto watched = WatchedGame::open(request["record"].string(), std::move(yours));
   if (!watched) return faulty(state, {}, watched.error());
   const Ledger& ledger = watched->ledger();
   JsonWriter out;
   out.begin_object().boolean("ok", true).integer("length", ledger.length());
   out.integer("players", ledger.game().players()).string("title", ledger.game().title().id);
-  state.watched_games.insert_or_assign(request["board"].string(), std::move(*watched));
+  state.watched_games.insert_or_assign(request["watched"].string(), std::move(*watched));
   return out.end_object().finish();
 }
 
@@ -80,7 +86,7 @@ std::string lesson(Engine::State& state, const Json& request) {
   lesson.position = request["position"].string();
   auto watched = WatchedGame::lesson(lesson);
   if (!watched) return faulty(state, title, watched.error());
-  state.watched_games.insert_or_assign(request["board"].string(), std::move(*watched));
+  state.watched_games.insert_or_assign(request["watched"].string(), std::move(*watched));
   return ok();
 }
 
@@ -88,7 +94,8 @@ std::string step(Engine::State& state, const Json& request) {
   WatchedGame* watched = state.watched_game(request);
   if (watched == nullptr) return no_game();
   if (const auto refusal = watched->step(request["text"].string())) {
-    return refused({state, *watched}, *refusal);
+    const Shown shown(state, *watched);
+    return refused(shown, *refusal, shown.names());
   }
   JsonWriter out;
   out.begin_object().boolean("ok", true).integer("length", watched->ledger().length());
@@ -96,7 +103,7 @@ std::string step(Engine::State& state, const Json& request) {
 }
 
 std::string close(Engine::State& state, const Json& request) {
-  const auto found = state.watched_games.find(request["board"].string());
+  const auto found = state.watched_games.find(request["watched"].string());
   if (found != state.watched_games.end()) state.watched_games.erase(found);
   state.games.forget_unused();
   return ok();
@@ -160,14 +167,14 @@ std::string why(Engine::State& state, const Json& request) {
   const WatchedGame* watched = state.watched_game(request);
   if (watched == nullptr) return no_game();
   const Shown shown(state, *watched);
-  if (const auto refusal = watched->why_not_now()) return refused(shown, *refusal);
+  if (const auto refusal = watched->why_not_now()) return refused(shown, *refusal, shown.names());
   const auto move = watched->read_move(request["text"].string());
-  return move ? "{}" : refused(shown, move.error());
+  return move ? "{}" : refused(shown, move.error(), shown.names());
 }
 
 std::string several(const Shown& shown, const std::vector<AnyAction>& actions) {
   const Position& position = shown.watched.ledger().position();
-  const Names names = view::names_of(shown.words, shown.watched.ledger(), shown.seats);
+  const Names names = shown.coded_names();
   JsonWriter out(std::size_t{4} * 1024);
   out.begin_object().key("several").begin_array();
   for (const AnyAction action : actions) {
@@ -182,17 +189,18 @@ std::string type(Engine::State& state, const Json& request) {
   if (watched == nullptr) return no_game();
   const Shown shown(state, *watched);
   const std::string& text = request["text"].string();
+  const Names names = shown.coded_names();
   if (text.size() > kMostTyped) {
-    return refused(shown, Message("play.too-long").number("most", std::int64_t{kMostTyped}));
+    return refused(shown, Message("play.too-long").number("most", std::int64_t{kMostTyped}), names);
   }
-  if (!is_printable_utf8(text)) return refused(shown, Message("play.unreadable"));
-  if (const auto refusal = watched->why_not_now()) return refused(shown, *refusal);
+  if (!is_printable_utf8(text)) return refused(shown, Message("play.unreadable"), names);
+  if (const auto refusal = watched->why_not_now()) return refused(shown, *refusal, names);
   const Position& position = watched->ledger().position();
-  if (!position.to_act().is_seat()) return refused(shown, Message("table.not-started"));
-  const TypedMove typed = read_typed(position, text);
-  if (typed.refusal) return refused(shown, *typed.refusal);
+  if (!position.to_act().is_seat()) return refused(shown, Message("table.not-started"), names);
+  const TypedMove typed = read_typed(watched->ledger().game().title(), position, text);
+  if (typed.refusal) return refused(shown, *typed.refusal, names);
   if (!typed.several.empty()) return several(shown, typed.several);
-  if (!typed.action) return refused(shown, position.parse(lower_case(text)).error().message);
+  if (!typed.action) return refused(shown, position.parse(lower_case(text)).error().message, names);
   JsonWriter out;
   out.begin_object().string("move", command_of(position, *typed.action));
   return out.end_object().finish();

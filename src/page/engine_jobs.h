@@ -1,4 +1,4 @@
-// Jobs for the second worker as JSON. Only for the .cpp files of this module.
+// Jobs for the second worker as JSON. Private to the .cpp files of this module.
 #pragma once
 
 #include "page/think.h"
@@ -7,14 +7,14 @@
 
 namespace formicary::page {
 
-// A whole number that is never large.
+// An integer that is always small.
 int small_number(const Json& json);
 
-// The members that name a game: title, players, edition, options.
+// The members that identify a game: title, players, edition, options.
 void write_game(JsonWriter& out, const GameRequest& game);
 GameRequest read_game(const Json& json);
 
-// Which weights file it takes, and for which edition: so that the page can load it first.
+// The weights file that the job uses, and its edition, so that the page can load the file first.
 void write_weights(JsonWriter& out, std::string_view name, std::string_view edition_hash);
 
 }  // namespace formicary::page

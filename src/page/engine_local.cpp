@@ -1,4 +1,4 @@
-// Requests to the server of local tables, and thinking for its bots.
+// Requests to the server of local tables, and the thoughts of its bots.
 #include <algorithm>
 #include <array>
 
@@ -80,14 +80,15 @@ bool is_about_table(const ServerMessage& message) {
   }
 }
 
-// A message of the local server. The page needs no further request for a table that it follows.
+// A message of the local server, together with its effect on a followed table, so that the page
+// needs no further request.
 void write_sent(JsonWriter& out, Engine::State& state, const std::string& text,
                 const Json::Array& followed) {
   out.begin_object().key("message").raw(text);
   if (!followed.empty()) {
     const auto message = read_server_message(text);
     const auto wanted = std::find_if(followed.begin(), followed.end(), [&](const Json& each) {
-      return message && each["board"].string() == message->table;
+      return message && each["watched"].string() == message->table;
     });
     if (wanted != followed.end() && is_about_table(*message)) {
       write_update(out.key("update"), state, message, *wanted);
@@ -168,7 +169,7 @@ std::string think(Engine::State& state, const Json& request) {
 }
 
 constexpr std::array kLocalRequests = {
-    NamedHandler{"host", local},      NamedHandler{"chosen", chosen}, NamedHandler{"tick", tick},
+    NamedHandler{"local", local},     NamedHandler{"chosen", chosen}, NamedHandler{"tick", tick},
     NamedHandler{"restore", restore}, NamedHandler{"forget", forget}, NamedHandler{"think", think},
 };
 

@@ -1,4 +1,5 @@
-// The state of an Engine, and the handlers of its requests. Only for the .cpp files of this module.
+// The state of an Engine, and the handlers of its requests. Private to the .cpp files of this
+// module.
 #pragma once
 
 #include <map>
@@ -25,12 +26,13 @@ struct Engine::State {
   Games games;
   hosting::LocalServer local_server{games, engine_version()};
   Thinker thinker;
-  std::map<std::string, Words, std::less<>> words;  // by title; of no title: ""
+  std::map<std::string, Words, std::less<>>
+      words;  // by title; "" for sentences that belong to no title
   std::map<std::string, WatchedGame, std::less<>> watched_games;
 
-  // Those of the title, or else of no title, or else none: then sentences are ids.
+  // The words of the title, or else those of no title, or else none: then sentences are ids.
   [[nodiscard]] const Words& words_of(std::string_view title) const;
-  // Where the sentence is, if it is of no board.
+  // The words that contain the sentence, if it belongs to no game.
   [[nodiscard]] const Words& words_with(std::string_view id) const;
   [[nodiscard]] WatchedGame* watched_game(const Json& request);
 };
@@ -41,7 +43,7 @@ int ply_of(const WatchedGame& watched, const Json& ply);
 // The answer to a request that the page should never make.
 std::string engine_error(std::string_view what);
 
-// By the name of the request; null if there is none.
+// Finds a handler by the name of the request; null if there is none.
 using Handler = std::string (*)(Engine::State& state, const Json& request);
 struct NamedHandler {
   std::string_view name;

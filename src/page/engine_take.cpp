@@ -1,14 +1,17 @@
-// Messages of servers: what they change at a watched game, and all that is shown of it.
+// Messages of servers: what they change in a watched game, and everything that is shown of it.
 #include "page/engine_take.h"
 
 #include <array>
 #include <utility>
 
+#include "client/take_back.h"
+
 namespace formicary::page {
 namespace {
 
 constexpr std::array<std::string_view, 5> kTakenNames = {"new", "old", "gap", "broken", "other"};
-// After more plies at once the reader wants to see where the game is, and not how it got there.
+// After more plies than this at once, the reader wants to see the current position rather than
+// every step.
 constexpr int kMostMoments = 24;
 
 struct Taken {
@@ -43,12 +46,12 @@ Taken take(Engine::State& state, const ServerMessage& message) {
   return out;
 }
 
-// What of a message is shown.
+// The parts of a message that are shown.
 struct News {
-  int kept = 0;        // the log up to this moment is as it was
-  bool scene = false;  // something in the scene is new
+  int kept = 0;        // the log up to this moment is unchanged
+  bool scene = false;  // the scene has changed
   bool log = false;
-  bool goes_on = false;  // nothing but plies, none of which was taken back
+  bool goes_on = false;  // only plies were added, and none was taken back
 };
 
 News news_of(const ServerMessage& message, const Taken& taken) {
@@ -120,6 +123,8 @@ void write_taken(JsonWriter& out, const Taken& taken) {
               watched == nullptr ? 0 : static_cast<std::int64_t>(watched->mirror()->number()));
   out.integer("length", watched == nullptr ? 0 : watched->ledger().length());
   out.integer("mover", seat_number(watched == nullptr ? kNoSeat : watched->ledger().last_seat()));
+  const auto back = watched == nullptr ? std::nullopt : back_without_asking(*watched->mirror());
+  if (back) out.integer("back", *back);
 }
 
 }  // namespace

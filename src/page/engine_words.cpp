@@ -1,8 +1,10 @@
-// Languages and sentences, and what the engine is.
+// Languages and sentences, and the description of the engine.
 #include <algorithm>
 #include <array>
 #include <vector>
 
+#include "base/sha256.h"
+#include "base/text.h"
 #include "catalog/catalog.h"
 #include "page/engine_state.h"
 #include "protocol/message_json.h"
@@ -45,7 +47,7 @@ std::string say(Engine::State& state, const Json& request) {
   return out.end_array().end_object().finish();
 }
 
-// Whether an edition's text can be played with: what it is called, or all its faults.
+// Checks the text of an edition: returns its name, or all its faults.
 std::string edition(Engine::State& state, const Json& request) {
   const std::string& title = request["title"].string();
   const CatalogEntry* entry = find_title(title);
@@ -66,6 +68,14 @@ std::string edition(Engine::State& state, const Json& request) {
   return out.end_array().end_object().finish();
 }
 
+// Browsers lend their own SHA-256 only to pages that came over a secure connection.
+std::string hash(Engine::State& /*state*/, const Json& request) {
+  Digest bytes{};
+  if (!parse_hex(request["bytes"].string(), bytes)) return engine_error("no 64 hex digits");
+  JsonWriter out;
+  return out.begin_object().string("hash", to_hex(sha256(bytes))).end_object().finish();
+}
+
 std::string about(Engine::State& /*state*/, const Json& /*request*/) {
   JsonWriter out(titles_json().size() + 64);
   out.begin_object().string("version", engine_version()).key("titles").raw(titles_json());
@@ -79,6 +89,7 @@ Handler find_word_handler(std::string_view name) {
   if (name == "say") return say;
   if (name == "about") return about;
   if (name == "edition") return edition;
+  if (name == "hash") return hash;
   return nullptr;
 }
 

@@ -1,5 +1,5 @@
-// The requests that the page's workers answer, as data. The types in web/src/engine/api.ts are made
-// of it, and tests check what is answered against it. Nothing of it is part of the shipped
+// The requests that the page's workers answer, as data. The types in web/src/engine/api.ts are
+// generated from it, and tests check all answers against it. It is not part of the shipped
 // WebAssembly.
 #pragma once
 
@@ -15,7 +15,7 @@ struct RequestSpec {
   std::string_view name;
   std::string_view about;
   std::span<const FieldSpec> fields;           // without `request`, its name
-  std::span<const ObjectSpec* const> answers;  // it has one of these
+  std::span<const ObjectSpec* const> answers;  // the possible types of the answer
 };
 
 // In the order of the documentation.

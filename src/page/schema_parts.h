@@ -1,4 +1,4 @@
-// Objects that several requests have. Only for the schema*.cpp files of this module.
+// Fields and objects that several requests share. Private to the schema*.cpp files of this module.
 #pragma once
 
 #include "protocol/schema_fields.h"
@@ -14,17 +14,18 @@ inline constexpr std::int64_t kMaxFile = 32'000'000;  // bytes of a record, an e
 constexpr FieldSpec document(std::string_view name, std::string_view about) {
   return text_of(FieldType::kText, name, 0, kMaxFile, about);
 }
-constexpr FieldSpec board(std::string_view about) { return line("board", 1, 1000, about); }
+constexpr FieldSpec watched(std::string_view about) { return line("watched", 1, 1000, about); }
 constexpr FieldSpec time(std::string_view name, std::string_view about) {
   return integer(name, -1, kMaxJsonInteger, about);
 }
 
-inline constexpr FieldSpec kBoard = board("the id of the watched game");
+inline constexpr FieldSpec kWatched = watched("the id of the watched game");
 inline constexpr FieldSpec kViewer =
     integer("viewer", -1, kMaxSeats,
-            "a seat; 0: a spectator; -1: whichever of the reader's seats has to act or acted last");
-inline constexpr FieldSpec kAt = optional(ply("at", "without: the newest moment"));
-inline constexpr FieldSpec kNow = time("now", "whole ms, never going back");
+            "a seat; 0 for a spectator; -1 for the reader's seat that has to act or acted last");
+inline constexpr FieldSpec kAt =
+    optional(ply("at", "the number of plies before the moment; absent for the newest"));
+inline constexpr FieldSpec kNow = time("now", "the time in whole milliseconds; never decreases");
 
 extern const ObjectSpec kDone;
 extern const ObjectSpec kRefusal;

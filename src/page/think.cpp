@@ -10,7 +10,7 @@ bool same(const GameRequest& a, const GameRequest& b) {
          a.options == b.options;
 }
 
-// Time is up.
+// A stop source that ends when time is up.
 class Cap final : public StopSource {
  public:
   Cap(Late late, const Game& game) : late_(late), millis_(think_millis(game.title())) {}
@@ -35,7 +35,7 @@ std::optional<Message> Thinker::open(const GameRequest& request, std::string_vie
   const std::unique_ptr<Position> position = game_->start();
   if (const auto fault = position->read(text)) return fault->message;
   if (!position->to_act().is_seat()) return Message("table.no-duty");
-  // It is masked already; this is for those who did not know.
+  // The page masks positions already; this protects against callers that do not.
   position_ = position->mask(position->to_act().seat());
   return {};
 }
@@ -76,14 +76,14 @@ Result<std::optional<Advice>, Message> Thinker::advise(const AdviceJob& job) {
     if (auto refusal = position_->why_not(*action)) return std::move(*refusal);
     also = *action;
   }
-  constexpr std::uint64_t kSeed = 1;  // asked again, it says the same
+  constexpr std::uint64_t kSeed = 1;  // repeated questions get the same answer
   Rng rng(kSeed);
   Cap cap(late_, *game_);
   return make_adviser(*game_, &nets_)->advise(*position_, rng, &cap, also);
 }
 
 std::optional<Message> Thinker::add_weights(std::string_view bytes) {
-  bot_.reset();  // it may do better with them
+  bot_.reset();  // it may play better with them
   const auto fault = nets_.add(bytes);
   if (!fault) return {};
   return fault->message;

@@ -1,5 +1,5 @@
-// What bots choose and advise, for jobs of the first worker: in a worker of its own, which can be
-// ended at any time.
+// The choices and advice of bots, for jobs of the first worker. It runs in a worker of its own,
+// which can be terminated at any time.
 #pragma once
 
 #include <memory>
@@ -12,15 +12,15 @@
 
 namespace formicary::page {
 
-// Somebody asks what could be done in a position, or what to think of what was done there.
+// A question about what to do in a position, or about a decision that was made there.
 struct AdviceJob {
   GameRequest game;  // with the text of the edition
   std::string position;
-  std::string also;  // a move that is to be judged too; may be empty
+  std::string also;  // a move to rate even if it is not among the best; may be empty
 };
 
-// Whether what is thought about now has taken more than so many milliseconds. There is no clock in
-// here: who runs a thinker brings one, or none.
+// Whether the current thought has taken more than `millis` milliseconds. The caller provides the
+// clock, or none.
 using Late = bool (*)(int millis);
 
 class Thinker {
@@ -29,17 +29,17 @@ class Thinker {
 
   struct Thought {
     std::string move;          // its text
-    bool without_net = false;  // the level has learned, but not for this
+    bool without_net = false;  // the level is a trained one, but not for this game
   };
-  // The same job gives the same move, unless time is up. A bot goes on with its plan of a turn.
+  // The same job gives the same move, unless time is up. A bot continues its plan for the turn.
   Result<Thought, Message> choose(const hosting::ThinkJob& job);
 
-  // Nothing where there is no adviser for the game.
+  // Returns nullopt if there is no adviser for the game.
   Result<std::optional<Advice>, Message> advise(const AdviceJob& job);
-  // What the actions of an advice mean: the game and position that it was about.
+  // The position that the actions of the last advice refer to.
   [[nodiscard]] const Position& position() const { return *position_; }
 
-  // A weights file, which stays; says what is wrong with it.
+  // Adds a weights file permanently; returns what is wrong with it.
   std::optional<Message> add_weights(std::string_view bytes);
 
  private:
@@ -47,12 +47,12 @@ class Thinker {
   Bot& bot_of(int level);
 
   Late late_;
-  GameRequest request_;  // of the game that is open
+  GameRequest request_;  // the request that the open game was made from
   std::unique_ptr<Game> game_;
-  std::unique_ptr<Position> position_;  // as the seat to act may know it
+  std::unique_ptr<Position> position_;  // masked for the seat to act
   neural::NetShelf nets_;
-  std::unique_ptr<Bot> bot_;  // the one that chose last, which may have a plan
-  int level_ = 0;             // of the bot
+  std::unique_ptr<Bot> bot_;  // the bot that chose last, which may have a plan
+  int level_ = 0;             // the bot's level
 };
 
 }  // namespace formicary::page

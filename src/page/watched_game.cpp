@@ -25,10 +25,11 @@ WatchedGame WatchedGame::follow(Games& games) {
   return watched;
 }
 
-Result<WatchedGame, Fault> WatchedGame::open(std::string_view record) {
+Result<WatchedGame, Fault> WatchedGame::open(std::string_view record, std::vector<Seat> yours) {
   auto read = read_record(record);
   if (!read) return read.error();
   WatchedGame watched;
+  watched.yours_ = std::move(yours);
   watched.record_ = std::make_unique<Record>(std::move(*read));
   auto replay = Replay::open(*watched.record_);
   if (!replay) return replay.error();
@@ -75,8 +76,7 @@ std::string WatchedGame::record() const {
 
 bool WatchedGame::is_yours(Seat seat) const {
   if (lesson_) return seat == 0;
-  if (!mirror_) return false;
-  const auto& yours = mirror_->yours();
+  const auto& yours = mirror_ ? mirror_->yours() : yours_;
   return std::find(yours.begin(), yours.end(), seat) != yours.end();
 }
 

@@ -1,4 +1,4 @@
-// A time after which a bot should answer with what it has.
+// A stop source that requests a stop after a given time.
 #pragma once
 
 #include <chrono>

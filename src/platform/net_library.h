@@ -1,4 +1,4 @@
-// The shipped nets that bots have needed so far: each is read once, by whoever asks first, and
+// The shipped nets that bots have needed so far: each is read once, at the first request, and
 // never changes again. All threads of a program share one.
 #pragma once
 
@@ -14,8 +14,8 @@ namespace formicary {
 
 class NetLibrary {
  public:
-  // A shelf with what a level needs in a game; null where it needs no net or none is shipped. It
-  // stays as long as the library.
+  // A shelf with the net that a level needs in a game; null if it needs no net or none is shipped.
+  // The shelf lives as long as the library.
   const neural::NetShelf* shelf_for(const Game& game, int level);
   // The same for hints and explanations.
   const neural::NetShelf* shelf_for_advice(const Game& game);

@@ -1,10 +1,13 @@
 #include "platform/task_threads.h"
 
+#include <algorithm>
 #include <atomic>
 #include <thread>
 #include <vector>
 
 namespace formicary {
+
+unsigned core_count() { return std::max(1U, std::thread::hardware_concurrency()); }
 
 void TaskThreads::run(int count, search::Task& task) {
   std::atomic<int> next = 0;

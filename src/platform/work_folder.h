@@ -1,6 +1,6 @@
 // A folder of numbered pieces of work that any number of processes share, on one machine or on
-// several that see the same folder. A piece is done when its file is there; who works on one holds
-// a lock on it, which the system takes away from a process that dies.
+// several that see the same folder. A piece is done when its file exists. A process that works on a
+// piece holds a lock on it, which the system releases if the process dies.
 #pragma once
 
 #include <optional>
@@ -38,7 +38,7 @@ class WorkFolder {
     std::string path_;
   };
 
-  // The results of `pieces` pieces: files `STEM-00012ENDING` in a folder that is there.
+  // The results of `pieces` pieces: files `STEM-00012ENDING` in an existing folder.
   WorkFolder(std::string folder, std::string stem, std::string ending, int pieces)
       : folder_(std::move(folder)),
         stem_(std::move(stem)),
@@ -51,12 +51,12 @@ class WorkFolder {
   [[nodiscard]] int done_count() const;
   [[nodiscard]] bool all_done() const { return done_count() == pieces_; }
 
-  // The first piece that is not done and that nobody works on. Nothing where there is none at the
-  // moment: all are done, or others are at the rest and may yet fail. `trouble` says why no claim
-  // could be made at all.
+  // Claims the first piece that is neither done nor claimed. Returns nullopt if there is none now:
+  // all are done, or the rest is claimed by others, who may still fail. `trouble` is set if
+  // claiming failed.
   [[nodiscard]] std::optional<Claim> claim(std::optional<Message>& trouble) const;
 
-  // Writes the result of a claimed piece, whole or not at all, and gives the claim back.
+  // Writes the result of a claimed piece atomically and releases the claim.
   std::optional<Message> finish(Claim claim, std::string_view result) const;
 
  private:

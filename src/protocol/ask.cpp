@@ -8,7 +8,7 @@
 namespace formicary {
 namespace {
 
-// Writes the fields of each kind of request behind `type`, `id` and `table`.
+// Writes the fields of each kind of request after `type`, `id` and `table`.
 class Asker {
  public:
   explicit Asker(const ClientMessage& message) : message_(message) {}
@@ -30,8 +30,8 @@ class Asker {
     at_table(name);
     if (seat != kNoSeat) out_.integer("seat", seat + 1);
   }
-  void entropy(const std::optional<Digest>& digest) {
-    if (digest) out_.string("entropy", to_hex(*digest));
+  void entropy_commitment(const std::optional<Digest>& digest) {
+    if (digest) out_.string("entropyCommitment", to_hex(*digest));
   }
 
   void ask(const HelloRequest& hello) {
@@ -55,8 +55,13 @@ class Asker {
     out_.integer("level", setup.level).integer("pause", setup.bot_pause);
     if (setup.hints) out_.boolean("hints", *setup.hints);
     seats(create);
+    if (!setup.colours.empty()) {
+      out_.key("colours").begin_array();
+      for (const std::string& colour : setup.colours) out_.string(colour);
+      out_.end_array();
+    }
     out_.string_if("name", create.name);
-    entropy(create.entropy);
+    entropy_commitment(create.entropy_commitment);
     out_.true_if("start", create.start);
   }
   void seats(const CreateRequest& create) {
@@ -94,7 +99,7 @@ class Asker {
     at_table("sit");
     if (sit.seat != kNoSeat) out_.integer("seat", sit.seat + 1);
     out_.string_if("name", sit.name);
-    entropy(sit.entropy);
+    entropy_commitment(sit.entropy_commitment);
     out_.string_if("token", message_.token);
   }
   void ask(const Leave& leave) { at_seat("leave", leave.seat); }
@@ -110,6 +115,10 @@ class Asker {
   void ask(const Start& start) {
     at_table("start");
     out_.true_if("fill", start.fill);
+  }
+  void ask(const Reveal& reveal) {
+    at_seat("reveal", reveal.seat);
+    out_.string("entropy", to_hex(reveal.entropy));
   }
   void ask(const Play& play) {
     at_seat("play", play.seat);
@@ -134,12 +143,24 @@ class Asker {
     at_table("chat");
     out_.string_if("name", chat.name).string("text", chat.text);
   }
+  void ask(const Mute& mute) {
+    at_table("mute");
+    out_.string("speaker", mute.speaker).boolean("muted", mute.muted);
+  }
+  void ask(const SeatedChat& chat) {
+    at_table("seated-chat");
+    out_.boolean("only", chat.only);
+  }
+  void ask(const RemoveLine& remove) {
+    at_table("remove-line");
+    out_.integer("line", static_cast<std::int64_t>(remove.line));
+  }
   void ask(const Hook& hook) {
     at_seat("hook", hook.seat);
     out_.string("to", hook.to);
   }
   void ask(const Rematch& /*command*/) { at_table("rematch"); }
-  // For the program that hosts the table: no client can say them.
+  // Only the program that hosts the table gives these commands: clients can't.
   void ask(const PassTime& /*command*/) { FORMICARY_CHECK(false); }
   void ask(const BotPlay& /*command*/) { FORMICARY_CHECK(false); }
   void ask(const NameNext& /*command*/) { FORMICARY_CHECK(false); }

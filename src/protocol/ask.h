@@ -1,4 +1,4 @@
-// Writes what a client asks, as JSON: for the terminal client, the load generator and tests.
+// Writes the requests of a client as JSON: for the terminal client, the load generator and tests.
 #pragma once
 
 #include <string>

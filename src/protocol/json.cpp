@@ -6,8 +6,8 @@
 namespace formicary {
 namespace {
 
-// rapidjson lets the second half of a surrogate pair pass where it is written \udc00 without the
-// first. In good UTF-8 no character begins with these bytes.
+// rapidjson accepts the second half of a surrogate pair, written as \udc00, without the first half.
+// In valid UTF-8 no character begins with these bytes.
 bool is_unicode(std::string_view text) {
   for (std::size_t at = text.find('\xed'); at != std::string_view::npos;
        at = text.find('\xed', at + 1)) {
@@ -16,7 +16,7 @@ bool is_unicode(std::string_view text) {
   return true;
 }
 
-// Builds a Json of what rapidjson's reader sees. Stops it where a limit is passed.
+// Builds a Json from the events of rapidjson's reader. Stops the reader if a limit is exceeded.
 class Builder {
  public:
   explicit Builder(std::size_t depth) : depth_(depth) {}
@@ -28,7 +28,7 @@ class Builder {
   // NOLINTBEGIN(readability-identifier-naming): rapidjson's names.
   bool Null() { return add(Json()); }
   bool Bool(bool value) { return add(Json(value)); }
-  // Numbers come as they are written: rapidjson would bring all of floating point along.
+  // Numbers are read as text: otherwise rapidjson would pull in all of its floating-point code.
   bool Int(int /*value*/) { return no_integer(); }
   bool Uint(unsigned /*value*/) { return no_integer(); }
   bool Int64(std::int64_t /*value*/) { return no_integer(); }
@@ -158,7 +158,7 @@ Result<Json, Message> read_json(std::string_view text, JsonLimits limits) {
   rapidjson::Reader reader;
   const rapidjson::ParseResult parsed = reader.Parse < rapidjson::kParseValidateEncodingFlag |
                                         rapidjson::kParseNumbersAsStringsFlag > (stream, builder);
-  // A zero byte ends the text for rapidjson; nothing may stand behind it.
+  // A zero byte ends the text for rapidjson; nothing may follow it.
   if (!parsed.IsError() && stream.Tell() == text.size()) return builder.take();
   Message fault = builder.take_fault();
   if (!fault.id.empty()) return fault;

@@ -1,5 +1,5 @@
 // JSON as the protocol uses it: an immutable value, read with limits. Numbers are integers that
-// every client can hold exactly; an object has each name once, and keeps the order.
+// every client can represent exactly; an object has each name once and keeps its order.
 #pragma once
 
 #include <cstddef>
@@ -17,12 +17,12 @@ namespace formicary {
 
 struct JsonLimits {
   std::size_t size = 0;   // bytes of the text
-  std::size_t depth = 0;  // of arrays and objects in each other
+  std::size_t depth = 0;  // the nesting of arrays and objects
 };
 inline constexpr JsonLimits kClientJson{std::size_t{64} * 1024, 8};
 inline constexpr JsonLimits kServerJson{std::size_t{8} * 1024 * 1024, 8};
 
-inline constexpr std::size_t kMaxJsonMembers = 64;  // of one object
+inline constexpr std::size_t kMaxJsonMembers = 64;  // members of one object
 inline constexpr std::int64_t kMaxJsonInteger = (std::int64_t{1} << 53) - 1;
 
 class Json {
@@ -47,16 +47,17 @@ class Json {
   [[nodiscard]] Kind kind() const { return static_cast<Kind>(content_.index()); }
   [[nodiscard]] bool is(Kind kind_asked) const { return kind() == kind_asked; }
 
-  // Of another kind: false, 0 or empty, so that what was checked before needs no checks again.
+  // If the value has another type, these return false, 0 or an empty value, so that values that
+  // were checked against a schema need no further checks.
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::int64_t integer() const;
   [[nodiscard]] const std::string& string() const;
   [[nodiscard]] const Array& array() const;
   [[nodiscard]] const Object& object() const;
 
-  // The member with this name; null where there is none, or this is no object.
+  // The member with this name; null if there is none or this is not an object.
   [[nodiscard]] const Json* find(std::string_view name) const;
-  // The same, as a null value where there is none.
+  // The same, but returns a null value if there is none.
   const Json& operator[](std::string_view name) const;
 
  private:
@@ -68,7 +69,7 @@ struct Json::Member {
   Json value;
 };
 
-// The whole text as one value, or what is wrong with it.
+// Reads the whole text as one value, or returns what is wrong with it.
 Result<Json, Message> read_json(std::string_view text, JsonLimits limits);
 
 }  // namespace formicary

@@ -8,7 +8,7 @@
 namespace formicary {
 namespace {
 
-// A stream of rapidjson's that becomes a string without a copy.
+// A stream for rapidjson that becomes a string without a copy.
 class Out {
  public:
   using Ch = char;
@@ -36,7 +36,7 @@ class Out {
   std::size_t size_ = 0;
 };
 
-// What rapidjson calls instead of Put where it knows how much comes.
+// rapidjson calls these instead of Put if it knows the size in advance.
 // NOLINTBEGIN(readability-identifier-naming)
 inline void PutReserve(Out& out, std::size_t count) { out.reserve(count); }
 inline void PutUnsafe(Out& out, char c) { out.put_reserved(c); }
@@ -79,12 +79,12 @@ JsonWriter& JsonWriter::key(std::string_view name) {
   return *this;
 }
 JsonWriter& JsonWriter::string(std::string_view value) {
-  // An empty view may point nowhere, which rapidjson takes for a bug.
+  // An empty view may have a null pointer, which rapidjson treats as a bug.
   state_->writer.String(value.empty() ? "" : value.data(), size_of(value));
   return *this;
 }
 JsonWriter& JsonWriter::integer(std::int64_t value) {
-  std::string digits;  // short enough to need no memory of its own
+  std::string digits;  // short enough to need no allocation
   append_number(digits, value);
   state_->writer.RawValue(digits.data(), digits.size(), rapidjson::kNumberType);
   return *this;

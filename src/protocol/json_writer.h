@@ -1,4 +1,4 @@
-// Writes JSON as it goes, without a value in between.
+// Writes JSON directly, without building a value first.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@ namespace formicary {
 
 class JsonWriter {
  public:
-  // `expected`: about how many bytes it will be.
+  // `expected` is the approximate size in bytes.
   explicit JsonWriter(std::size_t expected = 256);
   JsonWriter(const JsonWriter&) = delete;
   JsonWriter& operator=(const JsonWriter&) = delete;
@@ -25,10 +25,10 @@ class JsonWriter {
   JsonWriter& string(std::string_view value);
   JsonWriter& integer(std::int64_t value);
   JsonWriter& boolean(bool value);
-  // A value that is written as JSON already.
+  // A value that is already written as JSON.
   JsonWriter& raw(std::string_view json);
 
-  // A member of an object.
+  // Members of an object.
   JsonWriter& string(std::string_view name, std::string_view value) {
     return key(name).string(value);
   }
@@ -36,7 +36,7 @@ class JsonWriter {
     return key(name).integer(value);
   }
   JsonWriter& boolean(std::string_view name, bool value) { return key(name).boolean(value); }
-  // Members that are left out where they say nothing.
+  // Members that are left out if they are empty or false.
   JsonWriter& string_if(std::string_view name, std::string_view value) {
     return value.empty() ? *this : string(name, value);
   }
@@ -44,7 +44,7 @@ class JsonWriter {
     return value ? boolean(name, true) : *this;
   }
 
-  // The text; the writer is used up.
+  // Returns the text; the writer can't be used afterwards.
   std::string finish();
 
  private:

@@ -1,5 +1,5 @@
-// Messages on the wire. A parameter keeps its kind: a number and a text are themselves, the others
-// are objects such as {"seat": 2}, counted from 1.
+// Messages on the wire. A parameter keeps its kind: numbers and texts are written as such, the
+// others are objects such as {"seat": 2}, counted from 1.
 #pragma once
 
 #include "core/message.h"
@@ -9,7 +9,7 @@
 namespace formicary {
 
 void write_message(JsonWriter& out, const Message& message);
-// Of what the schema has found good.
+// Requires JSON that was checked against the schema.
 Message read_message(const Json& json);
 
 }  // namespace formicary

@@ -1,4 +1,4 @@
-// What clients and servers say to each other, as values. docs/protocol.md describes it for people,
+// The messages between clients and servers, as values. docs/protocol.md describes them for people,
 // protocol/schema.h for programs.
 #pragma once
 
@@ -15,37 +15,39 @@
 
 namespace formicary {
 
-// Both sides must have the same; a new field that may be left out needs no new number.
-inline constexpr int kProtocolVersion = 1;
+// Both sides must have the same version; an additional optional field needs no new one.
+inline constexpr int kProtocolVersion = 2;
 
-// ---- From clients. Each has a `type`, most an `id` by which the answer is recognised.
+inline constexpr int kMostFaults = 20;  // listed in a refusal
+
+// ---- From clients. Each has a `type`, and most have an `id` that the answer repeats.
 
 struct HelloRequest {
   int protocol = 0;
-  std::string key;     // the player's secret, 32 to 64 characters; empty: only to watch
+  std::string key;     // the player's secret, 32 to 64 characters; empty: only watches
   std::string client;  // its name and version, for logs
   bool moves = false;  // wants `turn` messages with the position and the legal moves
 };
 struct CreateRequest {
-  TableSetup setup;        // seats: open ones and bots
-  std::vector<Seat> mine;  // seats that the maker takes at once
-  std::string name;        // of the maker
-  std::optional<Digest> entropy;
-  bool start = false;  // at once, with bots at the open seats
+  TableSetup setup;                          // seats: open ones and bots
+  std::vector<Seat> mine;                    // seats that the creator takes at once
+  std::string name;                          // the creator's name
+  std::optional<Digest> entropy_commitment;  // SHA-256 of the creator's entropy
+  bool start = false;                        // at once, with bots at the open seats
 };
 struct WatchRequest {
   std::optional<std::uint64_t> have;  // the number of the last update seen
 };
 struct UnwatchRequest {};
 struct LobbyRequest {};
-struct MineRequest {};      // my games
-struct TransferRequest {};  // a one-time code that brings the player to another device
-struct AdoptRequest {       // makes this connection's key one of the player's who has the code
+struct MineRequest {};      // the player's own games
+struct TransferRequest {};  // a one-time code that moves the player to another device
+struct AdoptRequest {  // makes this connection's key a key of the player who requested the code
   std::string code;
 };
 struct RecordRequest {};
 struct TurnRequest {  // answered when a seat of the player has to act, or the game is over
-  int wait = 0;       // seconds at most
+  int wait = 0;       // in seconds
 };
 struct PingRequest {};
 
@@ -54,15 +56,15 @@ using ClientRequest = std::variant<HelloRequest, CreateRequest, WatchRequest, Un
                                    RecordRequest, TurnRequest, PingRequest, TableCommand>;
 
 struct ClientMessage {
-  std::string id;     // of the request; may be empty only for hello and ping
+  std::string id;     // id of the request; may be empty only for hello and ping
   std::string table;  // for everything about a table
-  std::string token;  // of an invite link, with `sit`
+  std::string token;  // token of an invite link, with `sit`
   ClientRequest what;
 };
 
-// ---- From servers, beside tables and updates (protocol/write.h).
+// ---- From servers, except tables and updates (protocol/write.h).
 
-struct TableSummary {  // in the lobby or in the list of my games
+struct TableSummary {  // in the lobby or in the list of the player's own games
   std::string id;
   std::string title;
   std::string state;  // `gathering`, `playing`, `over`
@@ -70,7 +72,7 @@ struct TableSummary {  // in the lobby or in the list of my games
   bool your_turn = false;
   std::int64_t plies = 0;
   std::int64_t touched = 0;      // wall time in ms
-  std::vector<TableSeat> seats;  // kind, level and name only
+  std::vector<TableSeat> seats;  // with kind, level and name only
   std::vector<Seat> yours;
 };
 
@@ -79,8 +81,13 @@ struct Invite {
   std::string link;
 };
 
+struct RevealWait {          // a start that waits for people's entropy
+  std::uint8_t waiting = 0;  // bit i: seat i has not revealed its own
+  Millis left = 0;           // until the game starts without it
+};
+
 struct Presence {
-  std::uint8_t seats = 0;  // bit i: somebody of seat i is connected
+  std::uint8_t seats = 0;  // bit i: the player of seat i is connected
   int watchers = 0;        // connections without a seat
 };
 

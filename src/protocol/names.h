@@ -1,4 +1,4 @@
-// What enumerators are called on the wire, in their order.
+// The names of enumerators on the wire, in their order.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@ namespace formicary {
 inline constexpr std::array<std::string_view, 3> kStateNames = {"gathering", "playing", "over"};
 inline constexpr std::array<std::string_view, 3> kPaceNames = {"none", "live", "turns"};
 inline constexpr std::array<std::string_view, 3> kSeatKindNames = {"open", "person", "bot"};
-// A person who plays is not away, and nothing is said of it.
+// "no" is never written: the field is absent for a person who plays.
 inline constexpr std::array<std::string_view, 4> kAwayNames = {"no", "resigned", "time",
                                                                "unseated"};
 
@@ -20,7 +20,7 @@ constexpr std::string_view name_of(Enum value, std::span<const std::string_view>
   return names[static_cast<std::size_t>(value)];
 }
 
-// The first one where the name is unknown.
+// The first enumerator if the name is unknown.
 template <class Enum>
 constexpr Enum value_of(std::string_view name, std::span<const std::string_view> names) {
   for (std::size_t i = 0; i < names.size(); ++i) {

@@ -6,7 +6,7 @@
 
 namespace formicary {
 
-// Of a hello of another version only the number counts; the rest may be anything.
+// In a hello of another version only the version number is read; the rest may be anything.
 inline bool is_other_version(const Json& json) {
   const Json& protocol = json["protocol"];
   return json["type"].string() == "hello" && protocol.is(Json::Kind::kInteger) &&

@@ -8,7 +8,7 @@
 namespace formicary {
 
 void write_pace(JsonWriter& out, const Pace& pace);
-// Of what the schema has found good; a null value is no clock.
+// Requires JSON that was checked against the schema; a null value means no clock.
 Pace read_pace(const Json& json);
 
 }  // namespace formicary

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/text.h"
+
 namespace formicary {
 
 void write_seats(JsonWriter& out, std::span<const TableSeat> seats) {
@@ -11,6 +13,8 @@ void write_seats(JsonWriter& out, std::span<const TableSeat> seats) {
     if (seat.kind == SeatKind::kBot) out.integer("level", seat.level);
     out.string_if("name", seat.name);
     if (seat.away != Away::kNo) out.string("away", name_of(seat.away, kAwayNames));
+    if (seat.entropy_commitment) out.string("entropyCommitment", to_hex(*seat.entropy_commitment));
+    out.true_if("withheld", seat.withheld);
     out.end_object();
   }
   out.end_array();
@@ -24,6 +28,9 @@ std::vector<TableSeat> read_seats(const Json& json) {
     seat.level = static_cast<int>(one["level"].integer());
     seat.name = one["name"].string();
     seat.away = value_of<Away>(one["away"].string(), kAwayNames);
+    Digest promised{};
+    if (parse_hex(one["entropyCommitment"].string(), promised)) seat.entropy_commitment = promised;
+    seat.withheld = one["withheld"].boolean();
     seats.push_back(std::move(seat));
   }
   return seats;
@@ -80,16 +87,15 @@ std::vector<Invite> read_invites(const Json& json) {
 
 void write_chat_line(JsonWriter& out, const ChatLine& line) {
   out.begin_object();
-  if (line.seat != kNoSeat) {
-    out.integer("seat", line.seat + 1);
-  } else {
-    out.string_if("name", line.name);
-  }
-  out.string("text", line.text).end_object();
+  if (line.seat != kNoSeat) out.integer("seat", line.seat + 1);
+  out.string_if("name", line.name).string("text", line.text);
+  if (line.number > 0) out.integer("n", static_cast<std::int64_t>(line.number));
+  out.string_if("speaker", line.speaker).end_object();
 }
 
 ChatLine read_chat_line(const Json& json) {
-  return {read_seat(json["seat"]), json["name"].string(), json["text"].string()};
+  return {read_seat(json["seat"]), json["name"].string(), json["text"].string(),
+          static_cast<std::uint64_t>(json["n"].integer()), json["speaker"].string()};
 }
 
 void write_offer(JsonWriter& out, const BackOffer& offer, Millis now) {
@@ -100,8 +106,24 @@ void write_offer(JsonWriter& out, const BackOffer& offer, Millis now) {
 }
 
 BackOffer read_offer(const Json& json) {
-  return {read_seat(json["seat"]), static_cast<int>(json["to"].integer()),
-          read_seat_set(json["waiting"]), json["left"].integer()};
+  const std::uint8_t waiting = read_seat_set(json["waiting"]);
+  return {read_seat(json["seat"]), static_cast<int>(json["to"].integer()), waiting, waiting,
+          json["left"].integer()};
+}
+
+void write_reveal(JsonWriter& out, const Table& table, Millis now) {
+  std::uint8_t waiting = 0;
+  for (const Seat seat : first_seats(table.seats().size())) {
+    const TableSeat& sitting = table.seats()[seat];
+    const bool missing = sitting.entropy_commitment && !sitting.entropy;
+    if (missing) waiting = static_cast<std::uint8_t>(waiting | 1U << seat);
+  }
+  write_seat_set(out.begin_object().key("waiting"), waiting);
+  out.integer("left", std::max(table.reveal_until() - now, Millis{0})).end_object();
+}
+
+RevealWait read_reveal(const Json& json) {
+  return {read_seat_set(json["waiting"]), json["left"].integer()};
 }
 
 }  // namespace formicary

@@ -1,13 +1,13 @@
-// The parts of rapidjson that we use. Only for the .cpp files of this module.
+// The parts of rapidjson that are used. Private to the .cpp files of this module.
 #pragma once
 
 #include "base/check.h"
 
-// For our own bugs: rapidjson checks no input with it.
+// Only for bugs: rapidjson does not check input with it.
 #define RAPIDJSON_ASSERT(expression) FORMICARY_CHECK(expression)  // NOLINT
 
-// Its stack adds to a null pointer before it first grows, which clang's sanitizer takes for a
-// fault.
+// Its stack adds to a null pointer before it grows for the first time, which clang's sanitizer
+// reports.
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((no_sanitize("pointer-overflow"))), apply_to = function)
 #endif

@@ -20,13 +20,13 @@ Seat seat(const Json& json) {
   return json.is(Json::Kind::kInteger) ? static_cast<Seat>(json.integer() - 1) : kNoSeat;
 }
 
-std::optional<Digest> entropy(const Json& json) {
+std::optional<Digest> digest(const Json& json) {
   Digest digest{};
   if (!parse_hex(json.string(), digest)) return {};
   return digest;
 }
 
-// The times that belong to a kind of pace, each of which must be there or must not.
+// The times that a kind of pace requires or forbids.
 std::optional<Message> check_pace(const Json& json) {
   const std::string& kind = json["kind"].string();
   const bool live = kind == "live";
@@ -44,11 +44,11 @@ std::optional<Message> check_pace(const Json& json) {
   return {};
 }
 
-// One for each player: `me`, `open` or a bot. Without any, the maker takes the first.
+// One per player: `me`, `open` or a bot. Without a list, the creator takes the first seat.
 std::optional<Message> read_seats(const Json& json, CreateRequest& out) {
   out.setup.seats.resize(static_cast<std::size_t>(out.setup.game.players));
   if (!json.is(Json::Kind::kArray)) {
-    out.mine.push_back(Seat(0));
+    out.mine.emplace_back(0);
     return {};
   }
   if (json.array().size() != out.setup.seats.size()) {
@@ -88,8 +88,9 @@ Read read_create(const Json& json) {
   if (const Json* pause = json.find("pause")) setup.bot_pause = pause->integer();
   if (const Json* hints = json.find("hints")) setup.hints = hints->boolean();
   if (auto fault = read_seats(json["seats"], create)) return *fault;
+  for (const Json& colour : json["colours"].array()) setup.colours.push_back(colour.string());
   create.name = json["name"].string();
-  create.entropy = entropy(json["entropy"]);
+  create.entropy_commitment = digest(json["entropyCommitment"]);
   create.start = json["start"].boolean();
   return ClientRequest(std::move(create));
 }
@@ -115,7 +116,8 @@ Read read_seat_command(const Json& json) {
   return command(Command{seat(json["seat"])});
 }
 Read read_sit(const Json& json) {
-  return command(Sit{seat(json["seat"]), json["name"].string(), entropy(json["entropy"]), false});
+  return command(
+      Sit{seat(json["seat"]), json["name"].string(), digest(json["entropyCommitment"]), false});
 }
 Read read_rename(const Json& json) {
   return command(Rename{seat(json["seat"]), json["name"].string()});
@@ -124,6 +126,9 @@ Read read_arrange(const Json& json) {
   return command(Arrange{seat(json["seat"]), number(json["level"])});
 }
 Read read_start(const Json& json) { return command(Start{json["fill"].boolean()}); }
+Read read_reveal(const Json& json) {
+  return command(Reveal{seat(json["seat"]), digest(json["entropy"]).value_or(Digest{})});
+}
 Read read_play(const Json& json) {
   return command(Play{seat(json["seat"]), number(json["ply"]), json["text"].string()});
 }
@@ -141,6 +146,13 @@ Read read_answer_back(const Json& json) {
 Read read_chat(const Json& json) {
   return command(Chat{json["name"].string(), json["text"].string()});
 }
+Read read_mute(const Json& json) {
+  return command(Mute{json["speaker"].string(), json["muted"].boolean()});
+}
+Read read_seated_chat(const Json& json) { return command(SeatedChat{json["only"].boolean()}); }
+Read read_remove_line(const Json& json) {
+  return command(RemoveLine{static_cast<std::uint64_t>(json["line"].integer())});
+}
 Read read_hook(const Json& json) { return command(Hook{seat(json["seat"]), json["to"].string()}); }
 Read read_rematch(const Json& /*json*/) { return command(Rematch{}); }
 
@@ -148,7 +160,7 @@ struct Reader {
   std::string_view type;
   Read (*read)(const Json& json);
 };
-// The most frequent first.
+// The most frequent types come first.
 constexpr std::array kReaders = {
     Reader{"play", read_play},
     Reader{"turn", read_turn},
@@ -166,9 +178,13 @@ constexpr std::array kReaders = {
     Reader{"leave", read_seat_command<Leave>},
     Reader{"rename", read_rename},
     Reader{"start", read_start},
+    Reader{"reveal", read_reveal},
     Reader{"arrange", read_arrange},
     Reader{"reissue", read_seat_command<Reissue>},
     Reader{"hook", read_hook},
+    Reader{"mute", read_mute},
+    Reader{"seated-chat", read_seated_chat},
+    Reader{"remove-line", read_remove_line},
     Reader{"rematch", read_rematch},
     Reader{"create", read_create},
     Reader{"record", read_plain<RecordRequest>},
@@ -178,7 +194,7 @@ constexpr std::array kReaders = {
     Reader{"adopt", read_adopt},
 };
 
-// The id for the answer to a message that is otherwise faulty.
+// The request id for the answer to a message that is otherwise faulty.
 std::string request_id(const Json& json) {
   const std::string& id = json["id"].string();
   return id.size() <= kMaxRequestLength && is_printable_utf8(id) ? id : std::string();

@@ -1,4 +1,4 @@
-// Reads what a client sent.
+// Reads the messages of clients.
 #pragma once
 
 #include <string>
@@ -11,10 +11,10 @@
 
 namespace formicary {
 
-// What is wrong with a message, and the request's id if that could be read, for the answer.
+// The fault of a message, and the request's id for the answer, if it could be read.
 struct BadMessage {
   std::string id;
-  Message message;  // says the field and what was expected
+  Message message;  // names the field and what was expected
 };
 
 Result<ClientMessage, BadMessage> read_client_message(std::string_view text);

@@ -1,5 +1,6 @@
 // The protocol as data: every message of both directions with its fields. Incoming messages are
-// checked against it, the TypeScript types and the tables of docs/protocol.md are made of it.
+// checked against it, and the TypeScript types and the tables of docs/protocol.md are generated
+// from it.
 #pragma once
 
 #include <span>
@@ -8,14 +9,14 @@
 
 namespace formicary {
 
-// Messages by their `type`, in the order of the documentation.
+// Messages by `type`, in the order of the documentation.
 std::span<const ObjectSpec> client_messages();
 std::span<const ObjectSpec> server_messages();
-// The objects in them, each behind those that it uses.
+// The objects in them, each after those that it uses.
 std::span<const ObjectSpec* const> schema_objects();
 
 namespace schema {
-// Objects of the protocol that are used elsewhere, too.
+// Objects of the protocol that are also used elsewhere.
 extern const ObjectSpec kMessageSpec;
 extern const ObjectSpec kTitleSpec;
 }  // namespace schema

@@ -1,4 +1,4 @@
-// Short ways to describe fields, for the tables of the schema.
+// Functions that describe fields, for the tables of the schema.
 #pragma once
 
 #include "protocol/messages.h"
@@ -7,12 +7,16 @@
 
 namespace formicary::schema {
 
-inline constexpr std::int64_t kMaxIdLength = 64;  // of tables, tokens and whatever has an id
+inline constexpr std::int64_t kMaxIdLength =
+    64;  // length of the ids of tables, tokens and the rest
 inline constexpr std::int64_t kMaxLink = 300;
 inline constexpr std::int64_t kMaxPly = 1'000'000;
 inline constexpr std::int64_t kMaxLevel = 9;
 inline constexpr std::int64_t kMaxCommand = 200;  // bytes of a command of a game
-inline constexpr std::int64_t kDay = 86'400;      // seconds
+// Bytes of a line of a record: a command with its number, seat and hash, or a take-back with the
+// names of kMostPeople people.
+inline constexpr std::int64_t kMaxEntry = 300;
+inline constexpr std::int64_t kDay = 86'400;  // seconds
 
 constexpr FieldSpec text_of(FieldType type, std::string_view name, std::int64_t least,
                             std::int64_t most, [[maybe_unused]] std::string_view about) {
@@ -21,7 +25,7 @@ constexpr FieldSpec text_of(FieldType type, std::string_view name, std::int64_t 
   field.type = type;
   field.least = least;
   field.most = most;
-#if !defined(__wasm__)  // which has no documents to write
+#if !defined(__wasm__)  // WebAssembly writes no documents
   field.about = about;
 #endif
   return field;
@@ -40,7 +44,7 @@ constexpr FieldSpec integer(std::string_view name, std::int64_t least, std::int6
                             std::string_view about) {
   return text_of(FieldType::kInteger, name, least, most, about);
 }
-// What has no range of its own: it is as good as any.
+// A field whose type has no range.
 constexpr FieldSpec plain(FieldType type, std::string_view name, std::string_view about) {
   return text_of(type, name, 0, 0, about);
 }
@@ -91,7 +95,7 @@ constexpr FieldSpec variant(std::string_view name, std::span<const ObjectSpec* c
   field.variants = variants;
   return field;
 }
-// A choice whose values have a name of their own in TypeScript.
+// A choice whose values have a named type in TypeScript.
 constexpr FieldSpec named_choice(std::string_view name, std::string_view values_name,
                                  std::span<const std::string_view> values, std::string_view about) {
   FieldSpec field = choice(name, values, about);
@@ -99,15 +103,15 @@ constexpr FieldSpec named_choice(std::string_view name, std::string_view values_
   return field;
 }
 
-// Of nearly every message.
+// A field of nearly every request.
 inline constexpr FieldSpec kId =
-    token("id", std::int64_t{kMaxRequestLength}, "of the request, chosen by the client");
-// A request may be refused because of its id, so that this is any text.
-inline constexpr FieldSpec kAnswers =
-    optional(line("id", 1, std::int64_t{kMaxRequestLength}, "of the request that this answers"));
-inline constexpr FieldSpec kTable = token("table", kMaxIdLength, "the table's id");
+    token("id", std::int64_t{kMaxRequestLength}, "the id of the request, chosen by the client");
+// Any text: a refusal repeats even an id that is not a valid token.
+inline constexpr FieldSpec kAnswers = optional(
+    line("id", 1, std::int64_t{kMaxRequestLength}, "the id of the request that this answers"));
+inline constexpr FieldSpec kTable = token("table", kMaxIdLength, "the id of the table");
 
-// Used in both directions.
+// The one object that is used in both directions.
 extern const ObjectSpec kPaceSpec;
 
 }  // namespace formicary::schema

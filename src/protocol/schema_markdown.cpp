@@ -29,7 +29,7 @@ std::string range_of(const FieldSpec& field, bool is_text) {
   return out;
 }
 
-// Names of objects are headings further down.
+// The names of objects are headings further down.
 std::string link_to(std::string_view name) {
   std::string anchor(name);
   for (char& c : anchor) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;

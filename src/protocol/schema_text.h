@@ -1,4 +1,4 @@
-// The schema for people and for other languages.
+// The schema as documentation and as types of another language.
 #pragma once
 
 #include <string>

@@ -39,16 +39,16 @@ void write_messages(std::string& out, std::span<const ObjectSpec> messages, std:
 
 std::string schema_typescript() {
   std::string out =
-      "// What clients and servers say to each other. Made by `formicary protocol --typescript` "
+      "// The messages between clients and servers. Made by `formicary protocol --typescript` "
       "from\n"
-      "// the schema in src/protocol; change it there. The page docs/protocol explains it.\n\n"
+      "// the schema in src/protocol; change it there. docs/protocol.md explains it.\n\n"
       "export const PROTOCOL_VERSION = ";
   append_number(out, kProtocolVersion);
   out +=
       ";\n\n"
       "/** A parameter of a message: a number, a text, a seat or a colour from 1, or a word of "
       "the\n"
-      " * game with what to say where the language does not know it. */\n"
+      " * game with a fallback for languages that do not translate it. */\n"
       "export type Param =\n"
       "  | number\n"
       "  | string\n"
@@ -58,8 +58,10 @@ std::string schema_typescript() {
   for (const ObjectSpec* object : schema_objects()) {
     write_interface(out, *object, object->name);
   }
-  write_messages(out, client_messages(), "Request", "ClientMessage", "Whatever a client may send.");
-  write_messages(out, server_messages(), "Message", "ServerMessage", "Whatever a server may say.");
+  write_messages(out, client_messages(), "Request", "ClientMessage",
+                 "Any message that a client may send.");
+  write_messages(out, server_messages(), "Message", "ServerMessage",
+                 "Any message that a server may send.");
   return out;
 }
 

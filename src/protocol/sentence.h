@@ -1,4 +1,4 @@
-// What the schema says about something, as a sentence of its own.
+// Turns the description of a field or an object into a sentence.
 #pragma once
 
 #include <string>

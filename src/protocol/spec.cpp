@@ -10,9 +10,9 @@ namespace formicary {
 namespace {
 
 constexpr std::size_t kDigestDigits = 64;
-constexpr std::size_t kMaxNameLength = 64;      // of options and parameters
-constexpr std::size_t kMaxShown = 40;           // of what somebody sent
-constexpr std::size_t kMaxParamLength = 65536;  // bytes; an answer may show what was sent
+constexpr std::size_t kMaxNameLength = 64;      // names of options and parameters
+constexpr std::size_t kMaxShown = 40;           // bytes shown of a text that a client sent
+constexpr std::size_t kMaxParamLength = 65536;  // bytes; an answer may repeat a text that was sent
 
 bool is_token(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) {
@@ -26,7 +26,7 @@ bool is_lower_hex(std::string_view text) {
                      [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
 }
 
-// Several lines: printable but for tabs and line breaks.
+// Several lines: printable, and tabs and line breaks are allowed.
 bool is_several_lines(std::string_view text) {
   std::string flat(text);
   std::replace_if(
@@ -34,7 +34,7 @@ bool is_several_lines(std::string_view text) {
   return is_printable_utf8(flat);
 }
 
-// What was sent, fit to be shown in an answer.
+// A text that a client sent, if it is fit to be shown in an answer.
 std::string shown(std::string_view text) {
   if (text.size() > kMaxShown || !is_printable_utf8(text)) return "?";
   return std::string(text);
@@ -95,7 +95,7 @@ class Checker {
     return {};
   }
 
-  // Goes on to a field of what the path names; gives the length that leads back.
+  // Appends a field to the path; returns the previous length, which restores it.
   std::size_t enter(std::string_view name) {
     const std::size_t outer = path_.size();
     if (outer > 0) path_ += '.';
@@ -241,7 +241,7 @@ class Checker {
   }
 
   UnknownFields unknown_;
-  std::string path_;  // of the field that is being checked
+  std::string path_;  // path of the field that is being checked
 };
 
 }  // namespace

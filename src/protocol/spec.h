@@ -1,7 +1,7 @@
-// How JSON objects are described: by tables of fields. The messages of the protocol
-// (protocol/schema.h), what a page draws (view/schema.h) and the requests to its workers
-// (page/schema.h) are such tables. Values are checked against them, and TypeScript types are
-// written from them (protocol/typescript.h).
+// Describes JSON objects by tables of fields. The messages of the protocol (protocol/schema.h), the
+// data that a page draws (view/schema.h) and the requests to its workers (page/schema.h) are such
+// tables. Values are checked against them, and TypeScript types are generated from them
+// (protocol/typescript.h).
 #pragma once
 
 #include <cstdint>
@@ -21,13 +21,13 @@ enum class FieldType : std::uint8_t {
   kDigest,         // 64 lower-case hex digits
   kInteger,        //
   kBoolean,        //
-  kTrue,           // true; fields of this type are left out otherwise
+  kTrue,           // true; otherwise the field is absent
   kChoice,         // one of the values
   kObject,         // described by `object`
   kVariant,        // one of the objects in `variants`
-  kChoices,        // names with texts, such as a game's options
-  kParams,         // names with parameters of a message
-  kScalars,        // names with numbers or texts
+  kChoices,        // texts by name, such as a game's options
+  kParams,         // parameters of a message by name
+  kScalars,        // numbers or texts by name
   kClientMessage,  // a message of client_messages()
   kServerMessage,  // a message of server_messages()
 };
@@ -37,35 +37,35 @@ struct ObjectSpec;
 struct FieldSpec {
   std::string_view name;
   FieldType type = FieldType::kLine;
-  std::int64_t least = 0;  // of an integer; of a text, in bytes
+  std::int64_t least = 0;  // the range of an integer, or of the size of a text in bytes
   std::int64_t most = 0;
   std::span<const std::string_view> values = {};  // kChoice
-  std::string_view values_name = {};              // kChoice: of the type in TypeScript, if any
-  const ObjectSpec* object = nullptr;             // kObject
-  // kVariant. A value is of the first variant whose required fields it has.
+  std::string_view values_name = {};   // kChoice: the name of the type in TypeScript, if any
+  const ObjectSpec* object = nullptr;  // kObject
+  // kVariant. A value belongs to the first variant whose required fields it has.
   std::span<const ObjectSpec* const> variants = {};
   bool optional = false;
   bool nullable = false;
-  std::int64_t items = 0;    // more than 0: a list of at most this many values
+  std::int64_t items = 0;    // if positive: a list of at most this many values
   bool exact_items = false;  // a list of exactly `items` values
   std::string_view about = {};
 };
 
 struct ObjectSpec {
-  std::string_view name;  // of a message: its `type`
+  std::string_view name;  // for a message: its `type`
   std::string_view about;
-  std::span<const FieldSpec> fields;  // of a message: without `type`
+  std::span<const FieldSpec> fields;  // for a message: without `type`
 };
 
-// A server knows all that its clients may say; a client passes over what a newer server adds.
+// A server knows everything that its clients may send; a client ignores what a newer server adds.
 enum class UnknownFields : std::uint8_t { kRefused, kIgnored };
 
-// Why a value is not one of these messages; nothing if it is.
+// Returns why a value is not one of these messages; nothing if it is.
 std::optional<Message> check_message(const Json& json, std::span<const ObjectSpec> messages,
                                      UnknownFields unknown);
-// Why a value is not such an object; nothing if it is. Unknown fields are refused.
+// Returns why a value is not such an object; nothing if it is. Unknown fields are refused.
 std::optional<Message> check_object(const Json& json, const ObjectSpec& spec);
-// The same for one of several.
+// The same for one of several objects.
 std::optional<Message> check_variant(const Json& json, std::span<const ObjectSpec* const> variants);
 
 }  // namespace formicary

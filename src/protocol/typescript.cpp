@@ -66,7 +66,7 @@ std::string type_of(const FieldSpec& field) {
 void write_interface(std::string& out, const ObjectSpec& spec, std::string_view name,
                      std::string_view type) {
   out.append("\n/** ").append(sentence(spec.about)).append(" */\n");
-  if (spec.fields.empty() && type.empty()) {  // an empty interface would be any value
+  if (spec.fields.empty() && type.empty()) {  // an empty interface would accept any value
     out.append("export type ").append(name).append(" = Record<never, never>;\n");
     return;
   }

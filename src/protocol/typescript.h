@@ -9,20 +9,21 @@
 
 namespace formicary {
 
-// An interface with a comment for each field. `type`: the value of the member `type`, if any.
+// Writes an interface with a comment for each field. `type` is the value of the member `type`, if
+// any.
 void write_interface(std::string& out, const ObjectSpec& spec, std::string_view name,
                      std::string_view type = {});
-// `A | B` of the names of objects.
+// Joins the names of objects: `A | B`.
 std::string union_of(std::span<const ObjectSpec* const> variants);
 
-// A type for each object that can be reached from the roots, and for each named list of values. An
-// object of `imported` and what it is made of are left out.
+// Writes a type for each object that can be reached from the roots, and for each named list of
+// values. Objects in `imported` and their parts are left out.
 class TypeWriter {
  public:
   explicit TypeWriter(std::span<const ObjectSpec* const> imported) : imported_(imported) {}
 
   void add(const ObjectSpec& spec);
-  // Only what its fields are made of.
+  // Adds only the objects in its fields.
   void add_parts(const ObjectSpec& spec);
   // The types of everything that was added.
   [[nodiscard]] std::string types() const;

@@ -1,4 +1,4 @@
-// Answers and other short messages. Tables are written by write_table.cpp.
+// Answers and other short messages. write_table.cpp writes tables.
 #include "protocol/write.h"
 
 #include "bots/bot.h"
@@ -41,6 +41,8 @@ void write_title(JsonWriter& out, const CatalogEntry& entry) {
   write_editions(out, entry);
   out.key("levels").begin_array();
   for (const Level& level : levels(title)) out.integer(level.number);
+  out.end_array().key("colours").begin_array();
+  for (const std::string_view colour : title.colours) out.string(colour);
   out.end_array().end_object();
 }
 
@@ -104,6 +106,7 @@ std::string write_turn(std::string_view id, const Table& table, Seat seat,
   out.integer("n", static_cast<std::int64_t>(table.number()));
   out.string("state", name_of(table.state(), kStateNames)).integer("ply", ledger.length());
   if (seat != kNoSeat) out.integer("seat", seat + 1);
+  out.true_if("reveal", seat != kNoSeat && table.is_revealing());
   out.string("position", text).key("moves").begin_array();
   if (seat != kNoSeat && view->to_act() == Actor::seat(seat)) {
     std::vector<AnyAction> legal;
@@ -163,6 +166,26 @@ std::string write_record_answer(std::string_view request, std::string_view recor
 std::string write_refused(std::string_view request, const Message& message) {
   JsonWriter out;
   write_message(begin(out, "refused", request).key("message"), message);
+  return end(out);
+}
+
+std::string write_refused(std::string_view request, const Faults& faults) {
+  JsonWriter out;
+  write_message(begin(out, "refused", request).key("message"), faults.front().message);
+  if (faults.size() == 1 && faults.front().line == 0) return end(out);
+  out.key("faults").begin_array();
+  const std::size_t listed = std::min<std::size_t>(faults.size(), kMostFaults);
+  for (std::size_t i = 0; i < listed; ++i) {
+    out.begin_object();
+    if (faults[i].line > 0) out.integer("line", faults[i].line);
+    if (faults[i].column > 0) out.integer("column", faults[i].column);
+    write_message(out.key("message"), faults[i].message);
+    out.end_object();
+  }
+  out.end_array();
+  if (faults.size() > listed) {
+    out.integer("moreFaults", static_cast<std::int64_t>(faults.size() - listed));
+  }
   return end(out);
 }
 

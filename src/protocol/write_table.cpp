@@ -1,5 +1,5 @@
-// Tables and their updates. Of a table only what everybody may know is looked at: entropy and the
-// secret come from the public record, which has them once the game is over.
+// Tables and their updates. Only public data of a table is read: entropy and the secret come from
+// the public record, which has them only after the end.
 #include "base/text.h"
 #include "protocol/json_writer.h"
 #include "protocol/message_json.h"
@@ -11,7 +11,7 @@
 namespace formicary {
 namespace {
 
-// About what an entry and an event take.
+// The approximate sizes of an entry and an event.
 constexpr std::size_t kEntrySize = 48;
 constexpr std::size_t kEventSize = 160;
 constexpr std::size_t kRestSize = 768;
@@ -22,8 +22,17 @@ void write_face(JsonWriter& out, const Table& table, Millis now) {
   if (table.terms().pace.kind != Pace::Kind::kNone) write_pace(out.key("pace"), table.terms().pace);
   out.true_if("hints", table.allows_hints());
   write_seats(out, table.seats());
+  if (table.is_revealing()) write_reveal(out.key("reveal"), table, now);
   if (table.offer()) write_offer(out.key("offer"), *table.offer(), now);
-  out.string_if("next", table.next()).end_object();
+  out.string_if("next", table.next());
+  const ChatRules& chat = table.chat_rules();
+  out.true_if("seatedChat", chat.seated_only);
+  if (!chat.muted.empty()) {
+    out.key("muted").begin_array();
+    for (const std::string& speaker : chat.muted) out.string(speaker);
+    out.end_array();
+  }
+  out.end_object();
 }
 
 void write_entries(JsonWriter& out, const std::vector<RecordEntry>& entries, std::size_t first) {
@@ -32,13 +41,13 @@ void write_entries(JsonWriter& out, const std::vector<RecordEntry>& entries, std
   for (std::size_t i = first; i < entries.size(); ++i) {
     line.clear();
     write_entry(entries[i], line);
-    line.pop_back();  // the line break
+    line.pop_back();  // removes the line break
     out.string(line);
   }
   out.end_array();
 }
 
-// Who has to act, what can be taken back, and the clocks.
+// The seat to act, the plies that can be undone, and the clocks.
 void write_turn_fields(JsonWriter& out, const Table& table, Millis now) {
   if (table.to_act() != kNoSeat) out.integer("toAct", table.to_act() + 1);
   if (const int count = table.undoable(); count > 0) out.integer("undo", count);
@@ -60,7 +69,7 @@ void write_result(JsonWriter& out, const RecordResult& result) {
     out.end_array().end_object();
   }
   out.end_array().key("winners");
-  write_seat_set(out, result.winners);  // colours are counted as seats are
+  write_seat_set(out, result.winners);  // colours are numbered like seats
 }
 
 void write_end(JsonWriter& out, const Table& table) {
@@ -85,7 +94,7 @@ void write_game(JsonWriter& out, const RecordHeader& header) {
   for (const auto& [name, value] : header.options) out.string(name, value);
   out.end_object().key("colours").begin_array();
   for (const std::string& colour : header.colours) out.string(colour);
-  out.end_array();
+  out.end_array().integer("format", header.format);
 }
 
 }  // namespace
@@ -98,7 +107,7 @@ std::string write_snapshot(std::string_view id, const Table& table, const Snapsh
   out.begin_object().string("type", "table").string_if("id", extras.request);
   out.string("table", id).integer("n", static_cast<std::int64_t>(table.number()));
   write_game(out, record.header);
-  // A game that was imported may have been played with other dice.
+  // An imported game may have been played with other dice.
   if (table.state() != TableState::kOver || record.header.commitment) {
     out.string("commitment", to_hex(table.commitment()));
   }
@@ -134,6 +143,7 @@ std::string write_update(std::string_view id, const Table& table, const Update& 
   write_turn_fields(out, table, now);
   if (update.table) write_face(out, table, now);
   if (update.chat) write_chat_line(out.key("chat"), *update.chat);
+  if (update.removed) out.integer("removed", static_cast<std::int64_t>(*update.removed));
   if (added > 0 && table.state() == TableState::kOver) write_end(out, table);
   out.end_object();
   return out.finish();

@@ -22,6 +22,13 @@ Digest dice_key(const Digest& secret, std::span<const Digest> entropy) {
   return hash.finish();
 }
 
+Digest derived_entropy(const Digest& commitment, Seat seat) {
+  Sha256 hash;
+  const auto number = static_cast<std::uint8_t>(seat + 1);
+  hash.update("formicary-bot-entropy").update(commitment).update(Bytes(&number, 1));
+  return hash.finish();
+}
+
 std::optional<std::uint32_t> fair_outcome(std::uint64_t number, std::uint32_t total) {
   FORMICARY_CHECK(total > 0);
   const std::uint64_t remainder = (0 - std::uint64_t{total}) % total;  // 2^64 mod total

@@ -1,4 +1,4 @@
-// Lets chance fall until a seat must act or the game is over.
+// Plays chance until a seat must act or the game is over.
 #pragma once
 
 #include <vector>
@@ -29,9 +29,9 @@ void draw_until_seat(Position& position, const Pick& pick) {
 // The outcome that the dice give for the next draw of a ledger.
 AnyAction fair_draw(const Ledger& ledger, const AnyChance& chance, const Dice& dice);
 
-// As the dice give it, which is how real games are played.
+// Draws with the dice, as real games do.
 void draw_until_seat(Ledger& ledger, const Dice& dice, std::vector<Message>* events = nullptr);
-// At random, for tools and tests.
+// Draws at random, for tools and tests.
 void draw_until_seat(Position& position, Rng& rng);
 
 }  // namespace formicary

@@ -1,5 +1,5 @@
-// Plays the entries of a record on a ledger, with every check there is. Verification, restored
-// tables and clients' mirrors share it.
+// Plays the entries of a record on a ledger and checks everything. Shared by verification, restored
+// tables and clients' mirrors.
 #pragma once
 
 #include <functional>
@@ -10,14 +10,14 @@
 
 namespace formicary {
 
-// A further check of a draw before it is played, such as that it is the one the dice give. Returns
+// An additional check of a draw before it is played, such as a comparison with the dice. Returns
 // why the outcome is refused. May be empty.
 using DrawCheck = std::function<std::optional<Message>(const AnyChance& chance, AnyAction outcome)>;
 
 // Plays one entry and checks its number, actor, command and hash: the action must be legal or the
-// outcome possible, and the command in its one canonical form. Events are added to `events` unless
-// it is null. Returns why the entry is invalid, with its line. The ledger has changed then only if
-// the hash is what is wrong.
+// outcome possible, and the command must be in its canonical form. Events are appended to `events`
+// unless it is null. Returns why the entry is invalid, with its line. If the hash is wrong, the
+// entry has already been played; after any other fault the ledger is unchanged.
 std::optional<Fault> follow(Ledger& ledger, const RecordEntry& entry,
                             std::vector<Message>* events = nullptr, const DrawCheck& check = {});
 

@@ -1,14 +1,16 @@
-// read_record: one pass over the lines, stopping at the first fault.
+// read_record: a single pass over the lines that stops at the first fault.
 #include <algorithm>
 
 #include "base/text.h"
 #include "core/lines.h"
+#include "record/read_entry.h"
 #include "record/record.h"
 
 namespace formicary {
 namespace {
 
-constexpr std::uint64_t kMaxNumber = 1000000;  // of plies, points and whatever else is counted
+constexpr std::uint64_t kMaxNumber = kMaxRecordNumber;
+constexpr std::size_t kMaxDealLength = 64;
 
 class RecordReader {
  public:
@@ -20,7 +22,7 @@ class RecordReader {
     return std::move(fault_);
   }
 
-  // Where the text is nothing but entries.
+  // For a text that consists of entries only.
   Result<std::vector<RecordEntry>, Fault> read_only_entries() {
     if (!faults_.empty()) return faults_.front();
     for (; at_ < lines_.size(); ++at_) {
@@ -30,7 +32,7 @@ class RecordReader {
   }
 
  private:
-  // The next line, or one without words behind the last.
+  // The next line, or an empty one after the last.
   const Line& line() const { return at_ < lines_.size() ? lines_[at_] : nothing_; }
   [[nodiscard]] std::string_view word(std::size_t i) const {
     return i < line().words.size() ? line().words[i].text : std::string_view();
@@ -67,12 +69,13 @@ class RecordReader {
   bool read_header() {
     int format = 0;
     if (!read_number("formicary-record", format)) return false;
-    if (format != kRecordFormat) {
+    if (format < kFirstRecordFormat || format > kRecordFormat) {
       fault_ = {Message("record.format").number("found", format).number("known", kRecordFormat),
                 lines_[0].number, 0};
       return false;
     }
     RecordHeader& header = record_.header;
+    header.format = format;
     if (!starts("game") || line().words.size() != 2) return fail("game ID");
     header.title = word(1);
     ++at_;
@@ -82,7 +85,8 @@ class RecordReader {
     header.edition_hash = word(2);
     ++at_;
     if (!read_number("players", header.players)) return false;
-    return read_options() && read_colours() && read_seats() && read_dice() && read_edition();
+    return read_options() && read_colours() && read_seats() && read_origin() && read_deal() &&
+           read_dice() && read_edition();
   }
 
   bool read_options() {
@@ -93,7 +97,7 @@ class RecordReader {
     return true;
   }
 
-  // The number behind the key must count up from 1.
+  // The number after the key must count up from 1.
   bool in_order(std::size_t expected) {
     int found = 0;
     return number(word(1), found) && static_cast<std::size_t>(found) == expected + 1;
@@ -133,21 +137,69 @@ class RecordReader {
     return fail("64 hex digits", at_word);
   }
 
-  bool read_dice() {
-    if (starts("commitment")) {
+  // Reads the line if it is there.
+  bool read_digest_line(std::string_view key, std::optional<Digest>& out) {
+    if (!starts(key)) return true;
+    Digest digest{};
+    if (!read_digest(1, digest)) return false;
+    out = digest;
+    ++at_;
+    return true;
+  }
+
+  // Reads one line for each seat in order, or none.
+  bool read_digest_lines(std::string_view key, std::vector<Digest>& out) {
+    for (; starts(key); ++at_) {
       Digest digest{};
-      if (!read_digest(1, digest)) return false;
-      record_.header.commitment = digest;
-      ++at_;
-    }
-    auto& entropy = record_.header.entropy;
-    for (; starts("entropy"); ++at_) {
-      Digest digest{};
-      if (!in_order(entropy.size())) return fail("entropy NUMBER HEX");
+      if (!in_order(out.size())) return fail(std::string(key) + " NUMBER HEX");
       if (!read_digest(2, digest)) return false;
-      entropy.push_back(digest);
+      out.push_back(digest);
     }
     return true;
+  }
+
+  [[nodiscard]] bool is_first_format() const { return record_.header.format == kFirstRecordFormat; }
+
+  bool read_origin() {
+    if (is_first_format() || !starts("from")) return true;
+    RecordOrigin& origin = record_.header.origin.emplace();
+    if (line().words.size() != 3 || !number(word(2), origin.plies) ||
+        !parse_hex(word(1), origin.record)) {
+      return fail("from SHA256 PLIES");
+    }
+    ++at_;
+    return read_digest_line("from-commitment", origin.commitment) &&
+           read_digest_lines("from-entropy", origin.entropy) &&
+           read_digest_line("from-secret", origin.secret);
+  }
+
+  bool read_deal() {
+    if (is_first_format() || !starts("deal")) return true;
+    if (line().words.size() != 2 || word(1).size() > kMaxDealLength) return fail("deal ID");
+    record_.header.deal = word(1);
+    ++at_;
+    return true;
+  }
+
+  // A seat without a line has given no commitment.
+  bool read_entropy_commitments() {
+    auto& all = record_.header.entropy_commitments;
+    for (; !is_first_format() && starts("entropy-commitment"); ++at_) {
+      int seat = 0;
+      const bool in_range = number(word(1), seat, record_.header.seats.size()) && seat >= 1;
+      Digest digest{};
+      if (!in_range || (seat <= last_committed_)) return fail("entropy-commitment NUMBER HEX");
+      if (!read_digest(2, digest)) return false;
+      all.resize(record_.header.seats.size());
+      all[static_cast<std::size_t>(seat) - 1] = digest;
+      last_committed_ = seat;
+    }
+    return true;
+  }
+
+  bool read_dice() {
+    return read_digest_line("commitment", record_.header.commitment) &&
+           read_entropy_commitments() && read_digest_lines("entropy", record_.header.entropy);
   }
 
   bool read_edition() {
@@ -162,7 +214,8 @@ class RecordReader {
   }
 
   bool read_entries() {
-    while (at_ < lines_.size() && !starts("unfinished") && !starts("score")) {
+    while (at_ < lines_.size() && !starts("unfinished") && !starts("score") &&
+           !starts("no-result")) {
       if (!read_entry()) return false;
       ++at_;
     }
@@ -170,44 +223,12 @@ class RecordReader {
   }
 
   bool read_entry() {
-    const std::vector<Word>& words = line().words;
-    RecordEntry entry;
-    entry.line = line().number;
-    const auto hash = parse_hex32(words.back().text);
-    if (words.size() < 4 || words[words.size() - 2].text != "=" || !hash) {
-      return fail("NUMBER SEAT COMMAND = HASH");
-    }
-    entry.hash = *hash;
-    if (words[0].text == "back") {
-      entry.kind = RecordEntry::Kind::kBack;
-      entry.agreed = words[2].text == "agreed";
-      const bool good = words.size() == (entry.agreed ? 5U : 4U);
-      if (!good || !number(words[1].text, entry.number) || entry.number == 0) {
-        return fail("back NUMBER = HASH, or back NUMBER agreed = HASH");
-      }
-    } else if (!read_ply(words, entry)) {
+    auto entry = read_entry_line(line());
+    if (!entry) {
+      fault_ = entry.error();
       return false;
     }
-    record_.entries.push_back(std::move(entry));
-    return true;
-  }
-
-  bool read_ply(const std::vector<Word>& words, RecordEntry& entry) {
-    int seat = 0;
-    if (!number(words[0].text, entry.number) || words.size() < 5) {
-      return fail("NUMBER SEAT COMMAND = HASH");
-    }
-    if (words[1].text == "*") {
-      entry.actor = Actor::chance();
-    } else if (number(words[1].text, seat, kMaxSeats) && seat >= 1) {
-      entry.actor = Actor::seat(static_cast<Seat>(seat - 1));
-    } else {
-      return fail("* or a seat number", 1);
-    }
-    for (std::size_t i = 2; i + 2 < words.size(); ++i) {
-      if (i > 2) entry.command += ' ';
-      entry.command += words[i].text;
-    }
+    record_.entries.push_back(std::move(*entry));
     return true;
   }
 
@@ -242,6 +263,9 @@ class RecordReader {
       if (!read_scores()) return false;
     } else if (starts("unfinished") && line().words.size() == 1) {
       ++at_;
+    } else if (!is_first_format() && starts("no-result") && line().words.size() == 1) {
+      record_.no_result = true;
+      ++at_;
     } else {
       return fail("score or unfinished");
     }
@@ -262,6 +286,7 @@ class RecordReader {
   std::size_t at_ = 0;
   const Line nothing_;
   Record record_;
+  int last_committed_ = 0;  // the seat of the last line entropy-commitment
   Fault fault_;
 };
 

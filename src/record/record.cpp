@@ -88,8 +88,8 @@ Result<std::shared_ptr<const Game>, Fault> open_game_of(const RecordHeader& head
                      .text("hash", header.edition_hash)};
   }
   auto opened = open(request);
-  // Lines and columns are those of the embedded edition, not of the record.
-  if (!opened) return Fault{std::move(opened.error().front().message)};
+  // Lines and columns would refer to the embedded edition, not to the record.
+  if (!opened) return Fault{opened.error().front().message};
   const Game& game = **opened;
   if (game.edition().hash != header.edition_hash || game.edition().id != header.edition_id) {
     return Fault{Message("record.edition-hash")

@@ -13,6 +13,8 @@ class RecordWriter {
     for (const RecordEntry& entry : record.entries) write_entry(entry, out_);
     if (record.result) {
       write_result(*record.result);
+    } else if (record.no_result) {
+      out_ += "no-result\n";
     } else {
       out_ += "unfinished\n";
     }
@@ -38,7 +40,7 @@ class RecordWriter {
   }
 
   void write_header(const RecordHeader& header) {
-    line("formicary-record", std::to_string(kRecordFormat));
+    line("formicary-record", std::to_string(header.format));
     line("game", header.title);
     line("revision", std::to_string(header.revision));
     line("edition", header.edition_id + ' ' + header.edition_hash);
@@ -51,7 +53,13 @@ class RecordWriter {
       const RecordSeat& seat = header.seats[i];
       numbered("seat", i, seat.name.empty() ? seat.player : seat.player + ' ' + seat.name);
     }
+    if (header.origin) write_origin(*header.origin);
+    if (!header.deal.empty()) line("deal", header.deal);
     if (header.commitment) line("commitment", to_hex(*header.commitment));
+    for (std::size_t i = 0; i < header.entropy_commitments.size(); ++i) {
+      const auto& promised = header.entropy_commitments[i];
+      if (promised) numbered("entropy-commitment", i, to_hex(*promised));
+    }
     for (std::size_t i = 0; i < header.entropy.size(); ++i) {
       numbered("entropy", i, to_hex(header.entropy[i]));
     }
@@ -59,6 +67,15 @@ class RecordWriter {
     std::string_view text = header.edition_text;
     if (text.back() == '\n') text.remove_suffix(1);
     for (const std::string_view edition_line : split(text, '\n')) line("|", edition_line);
+  }
+
+  void write_origin(const RecordOrigin& origin) {
+    line("from", to_hex(origin.record) + ' ' + std::to_string(origin.plies));
+    if (origin.commitment) line("from-commitment", to_hex(*origin.commitment));
+    for (std::size_t i = 0; i < origin.entropy.size(); ++i) {
+      numbered("from-entropy", i, to_hex(origin.entropy[i]));
+    }
+    if (origin.secret) line("from-secret", to_hex(*origin.secret));
   }
 
   void write_result(const RecordResult& result) {
@@ -89,7 +106,15 @@ void write_entry(const RecordEntry& entry, std::string& out) {
   if (entry.kind == RecordEntry::Kind::kBack) {
     out += "back ";
     append_number(out, entry.number);
-    if (entry.agreed) out += " agreed";
+    if (entry.agreed) out += entry.command.empty() ? " agreed" : " by " + entry.command;
+  } else if (entry.kind == RecordEntry::Kind::kEnded) {
+    out += entry.scored ? "ended scored by " : "ended no-result by ";
+    out += entry.command;
+  } else if (entry.kind == RecordEntry::Kind::kHands) {
+    out += "hands ";
+    append_number(out, entry.actor.seat() + 1);
+    out += ' ';
+    out += entry.command;
   } else {
     append_number(out, entry.number);
     out += ' ';

@@ -1,5 +1,5 @@
-// How long a search may go on: a number of nodes, which gives the same result everywhere, or until
-// a stop is requested (search/stop.h). No clock in here.
+// The limit of a search: a number of nodes, which gives the same result everywhere, or a request to
+// stop (search/stop.h). It reads no clock.
 #pragma once
 
 #include <cstdint>
@@ -14,13 +14,14 @@ class Budget {
  public:
   explicit Budget(std::uint64_t nodes, StopToken* stop = nullptr) : left_(nodes), stop_(stop) {}
 
-  // Takes one node. False once there is none left, or a stop was requested.
+  // Takes one node. Returns false if none is left or a stop was requested.
   [[nodiscard]] bool spend() {
     if (left_ == 0) return false;
     --left_;
     return (left_ & kPollMask) != 0 || !stopped();
   }
-  // The same for a node that takes long, such as a game played to its end: the token is polled.
+  // The same for a node that takes long, such as a game played to its end: the token is polled each
+  // time.
   [[nodiscard]] bool spend_long() {
     if (left_ == 0 || stopped()) return false;
     --left_;
@@ -29,8 +30,8 @@ class Budget {
   [[nodiscard]] bool over() const { return left_ == 0; }
   [[nodiscard]] std::uint64_t left() const { return left_; }
 
-  // For work in parts (search/tasks.h): a budget of its own under the same token, what such parts
-  // have used, and that one of them was stopped.
+  // For work that is split into parts (search/tasks.h): part() is a budget of its own with the same
+  // token, use() subtracts the nodes that a part used, and end() records that a part was stopped.
   [[nodiscard]] Budget part(std::uint64_t nodes) const {
     return Budget(nodes < left_ ? nodes : left_, stop_);
   }

@@ -1,11 +1,11 @@
-// Flat Monte Carlo: plays on from each of some candidates many times, and compares the means.
-// Either all of them equally often, or by sequential halving (Karnin, Koren and Somekh 2013): the
-// worse half is dropped again and again, so that most playouts go to those that are hard to tell
-// apart.
+// Flat Monte Carlo: plays on from each of several candidates many times and compares the means.
+// Either all candidates get the same number of playouts, or sequential halving (Karnin, Koren and
+// Somekh 2013) drops the worse half repeatedly, so that most playouts go to candidates that are
+// hard to distinguish.
 //
 // Playout number i of every candidate begins with the same generator, so that candidates share
-// their luck as far as they stay alike. Sums are integers and each playout has a generator of its
-// own: so it does not matter in which order they are played, or by which task.
+// their luck as long as their games are alike. Sums are integers and each playout has its own
+// generator, so the order of the playouts and their distribution over tasks do not matter.
 #pragma once
 
 #include <algorithm>
@@ -34,21 +34,22 @@ class FlatSearch {
   explicit FlatSearch(const R& rules, Playout playout = {}, Runner* runner = nullptr)
       : rules_(&rules), playout_(playout), runner_(runner) {}
 
-  // Candidates: positions to compare, or what leads there from a position. They are known by their
-  // order.
+  // Adds a candidate: a position, or a sequence of actions from a position. Candidates are
+  // identified by the order in which they were added.
   void add(const State& after)
     requires(!R::kHidesInformation)
   {
     arms_.push_back({after, {}, {}});
   }
-  // With what is known of it already, as if from playouts; the same weight for all.
+  // With prior knowledge, which counts like playouts. Its weight must be the same for all
+  // candidates.
   void add(const State& after, const WinShareSum& known)
     requires(!R::kHidesInformation)
   {
     arms_.push_back({after, known, {}});
   }
   // If the game hides information, the seat to act in `from` does not know all of it: every playout
-  // fills that anew, and then plays the way.
+  // fills the position again and then plays `way`.
   void add(const State& from, std::span<const Action> way) {
     if constexpr (R::kHidesInformation) {
       arms_.push_back({from, {}, {way.begin(), way.end()}});
@@ -65,14 +66,15 @@ class FlatSearch {
     return arms_[candidate].sum;
   }
 
-  // Both go on with what earlier calls found, take one node of the budget for each playout, and
-  // return the candidate whose mean is best for the colour, the first one of equals.
+  // Both functions continue with the results of earlier calls, take one node of the budget per
+  // playout, and return the candidate with the best mean for the colour, the first one of equals.
 
-  // Plays from all equally often (the first ones once more, if it does not come out even).
+  // Gives all candidates the same number of playouts; the first ones get one more if it does not
+  // divide.
   std::size_t uniform(Colour colour, Budget& budget, std::uint64_t seed) {
     FORMICARY_CHECK(!arms_.empty());
     std::vector<std::size_t> arms = all();
-    while (!budget.over()) {  // only once, unless nothing but a stop ends it
+    while (!budget.over()) {  // repeats only if nothing but a stop ends it
       const bool endless = budget.left() == kUnlimited;
       play(arms, endless ? kMostAtOnce * arms.size() : budget.left(), budget, seed);
     }
@@ -80,7 +82,7 @@ class FlatSearch {
     return arms[0];
   }
 
-  // Drops the worse half until one is left. Requires a number of nodes, and uses it up.
+  // Drops the worse half until one is left. Requires a limited budget, and uses it up.
   std::size_t halving(Colour colour, Budget& budget, std::uint64_t seed) {
     FORMICARY_CHECK(!arms_.empty() && budget.left() != kUnlimited);
     std::vector<std::size_t> alive = all();
@@ -95,21 +97,22 @@ class FlatSearch {
 
  private:
   static constexpr int kTasks = 8;
-  static constexpr std::uint64_t kMostAtOnce = 256;  // playouts from a candidate in one go
+  static constexpr std::uint64_t kMostAtOnce = 256;  // playouts per candidate in one run
 
   struct Arm {
     State state;
     WinShareSum sum;
-    std::vector<Action> way;  // still to be played; only of games that hide information
+    std::vector<Action> way;  // still to be played; only for games that hide information
   };
-  // What one task does for one candidate: every kTasks-th playout from `next` to before `end`.
+  // The work of one task for one candidate: every kTasks-th playout from `next` up to, but not
+  // including, `end`.
   struct Part {
     std::uint64_t next = 0;
     std::uint64_t end = 0;
     WinShareSum sum;
   };
   struct Parts {
-    std::vector<Part> of;  // as the candidates are listed
+    std::vector<Part> of;  // in the order of the candidates
     bool stopped = false;
   };
 
@@ -134,7 +137,7 @@ class FlatSearch {
     });
   }
 
-  // Plays `playouts` times in all, as evenly as can be.
+  // Plays `playouts` times in total, distributed as evenly as possible.
   void play(const std::vector<std::size_t>& arms, std::uint64_t playouts, Budget& budget,
             std::uint64_t seed) {
     std::vector<Parts> tasks(kTasks);
@@ -166,8 +169,8 @@ class FlatSearch {
     return parts;
   }
 
-  // One playout of each candidate after the other, so that a stop finds all of them alike. False if
-  // there was one.
+  // Plays the candidates in turn, so that a stop leaves all of them with about the same number of
+  // playouts. Returns false after a stop.
   bool play(const std::vector<std::size_t>& arms, Parts& parts, Budget& budget,
             std::uint64_t seed) const {
     Playout playout = playout_;

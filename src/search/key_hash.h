@@ -1,4 +1,4 @@
-// A hash of flat values, eight bytes at a time, for tables in memory. The numbers are nowhere kept.
+// A hash of flat values, eight bytes at a time, for tables in memory. The hashes are never stored.
 #pragma once
 
 #include <cstdint>

@@ -1,19 +1,19 @@
-// Max^n with chance: everybody chooses what is best for themselves, and of what falls the mean is
-// taken. To a certain depth, with a judgement of what lies there; or, as far as the budget goes,
-// exactly to the end of the game.
+// Max^n with chance: each seat chooses what is best for itself, and chance contributes the mean
+// over its outcomes. It searches to a certain depth and evaluates the positions there, or, if the
+// budget allows, exactly to the end of the game.
 //
-// A *look* says how a game is looked at. PlainLook is one for every game; a game may bring its own:
+// A *look* describes how a game is searched. PlainLook works for every game; a game may have its
+// own:
 //   Key                  positions with equal keys must have the same win shares and the same
-//                        list of legal actions, in the same order: then a tie is broken alike in
-//                        both
-//   key(state)           what the table keeps values by
-//   is_kept(state)       whether the value of a position is kept at all
-//   cost(state)          how much depth it takes to look beyond a position
-//   may_rest(state)      whether the leaf may judge here when the depth is used up; otherwise the
-//                        search goes on, without depth, until it may
+//                        list of legal actions in the same order, so that ties are broken alike
+//   key(state)           the key in the transposition table
+//   is_kept(state)       whether the value of a position is stored in the table
+//   cost(state)          the depth that a ply from this position costs
+//   may_rest(state)      whether the leaf may evaluate this position when the depth is used up;
+//                        otherwise the search goes on without depth until it may
 //
-// A *leaf* judges a position: leaf(state, win_shares) sets everybody's win shares. NoLeaf judges
-// none: with it the search is exact, or is not complete.
+// A *leaf* evaluates a position: leaf(state, win_shares) sets the win shares of all colours. NoLeaf
+// evaluates nothing: with it the search is either exact or incomplete.
 #pragma once
 
 #include <cstdint>
@@ -36,7 +36,7 @@ class PlainLook {
 
   explicit PlainLook(const R& rules) : rules_(&rules) {}
 
-  // Asked of positions that live on, so that none is copied for it.
+  // Called only with positions that outlive the call, so that none has to be copied.
   [[nodiscard]] const Key& key(const typename R::State& state) const {
     return state;  // NOLINT(bugprone-return-const-ref-from-parameter)
   }
@@ -55,10 +55,10 @@ struct NoLeaf {
   void operator()(const State& /*state*/, WinShares& /*out*/) const {}
 };
 
-inline constexpr int kToTheEnd = 1 << 20;  // a depth that no game has
+inline constexpr int kToTheEnd = 1 << 20;  // deeper than any game
 
-// What a search found. Where it is not complete, the choices are those that it came through with,
-// perhaps none, and the best is the best of them, or else the first legal action.
+// The result of a search. If it is not complete, `choices` are those that were finished, perhaps
+// none, and `best` is the best of them, or else the first legal action.
 template <Rules R>
 struct MaxNAnswer {
   typename R::Action best{};
@@ -73,7 +73,7 @@ class MaxN {
   using State = typename R::State;
   using Action = typename R::Action;
   using Answer = MaxNAnswer<R>;
-  // Win shares by key and, where the depth matters, by the depth they were found with.
+  // Win shares by key and, if the leaf evaluates positions, by depth.
   struct DepthKey {
     typename Look::Key position;
     std::uint32_t depth;
@@ -85,11 +85,11 @@ class MaxN {
 
   static_assert(!R::kHidesInformation, "max^n would look at what is hidden; use OpenTree");
 
-  // The memory may be null. What is in it must come from the same rules, look and leaf.
+  // The memory may be null. Its contents must come from the same rules, look and leaf.
   MaxN(const R& rules, Leaf leaf, Look look, Memory* memory)
       : rules_(&rules), leaf_(leaf), look_(look), memory_(memory) {}
 
-  // Requires that a seat is to act. One node of the budget is one position looked at.
+  // Requires that a seat is to act. One node of the budget is one visited position.
   Answer choose(const State& state, int depth, Budget& budget) {
     budget_ = &budget;
     Answer answer;
@@ -117,7 +117,7 @@ class MaxN {
     return answer;
   }
 
-  // Everybody's win shares in any position; false where the budget did not suffice.
+  // The win shares of all colours in any position; returns false if the budget was not sufficient.
   bool win_shares(const State& state, int depth, Budget& budget, WinShares& out) {
     budget_ = &budget;
     return value(state, depth, out);
@@ -179,7 +179,7 @@ class MaxN {
     return true;
   }
 
-  // The first of equally good ones.
+  // Takes the first of equally good actions.
   bool best_of_actions(const State& state, Seat seat, int depth, WinShares& out) {
     typename R::ActionList actions;
     rules_->legal(state, actions);

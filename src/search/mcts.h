@@ -1,13 +1,13 @@
-// Monte Carlo tree search with everybody's win shares (UCT for any number of players): each seat
-// prefers what has been good for itself. What a playout is: search/playouts.h.
+// Monte Carlo tree search with win shares for all colours (UCT for any number of players): each
+// seat prefers what has been good for itself. search/playouts.h defines playouts.
 //
-// Closed loop: a tree of positions. Where chance decides there is a branch for each outcome, taken
-// as often as it falls; so each branch learns what is best after that outcome. search/mcts_open.h
-// is the other way.
+// Closed loop: a tree of positions. A chance node has a branch for each outcome, taken with the
+// probability of the outcome, so that each branch learns the best reply to that outcome.
+// search/mcts_open.h is the alternative.
 //
-// The memory is reserved before the search, and no simulation asks for more: when it is full the
-// tree stays as it is, and playouts begin where it ends. A choice gets a position in the tree when
-// it is taken for the second time; most are taken once.
+// Memory is reserved before the search, and simulations allocate none: when it is full the tree
+// stops growing, and playouts begin at its leaves. A choice gets a node when it is taken for the
+// second time, because most are taken only once.
 #pragma once
 
 #include <algorithm>
@@ -32,13 +32,13 @@ class ClosedTree {
   using State = typename R::State;
   using Action = typename R::Action;
 
-  // A tree of positions can't stand for positions that are only known in part.
+  // A tree of positions can't represent positions that are only partly known.
   static_assert(!R::kHidesInformation, "use OpenTree, which fills what is hidden");
 
   ClosedTree(const R& rules, Playout playout, const MctsSettings& settings)
       : rules_(&rules), playout_(playout), settings_(settings) {}
 
-  // Requires that a seat is to act. A node of the budget is one simulation.
+  // Requires that a seat is to act. One node of the budget is one simulation.
   MctsAnswer<R> search(const State& root, Budget& budget, Rng rng) {
     prepare(root, budget.left());
     while (budget.spend_long()) simulate(root, rng);
@@ -53,14 +53,14 @@ class ClosedTree {
   struct Edge {
     Action action;
     Index child;
-    std::uint32_t weight;  // of an outcome
-    UctStats stats;        // for the seat that chooses; of an outcome only the visits
+    std::uint32_t weight;  // the weight of an outcome
+    UctStats stats;        // for the seat that chooses; for an outcome only the visits count
   };
   struct Node {
     Index first_edge;
-    std::uint32_t edges;   // none where the game is over
-    std::uint32_t visits;  // of a seat's choice
-    std::uint32_t weight;  // of all outcomes
+    std::uint32_t edges;   // none if the game is over
+    std::uint32_t visits;  // for a decision of a seat
+    std::uint32_t weight;  // the sum over all outcomes
     Seat seat;
   };
   struct Step {
@@ -80,7 +80,7 @@ class ClosedTree {
     sums_.assign(nodes_[0].edges, {});
   }
 
-  // Adds a position; kNone where there is no room for it.
+  // Adds a position; returns kNone if there is no room.
   Index grow(const State& state) {
     if (nodes_.size() == nodes_.capacity()) return kNone;
     const Actor actor = rules_->to_act(state);
@@ -105,7 +105,7 @@ class ClosedTree {
     return static_cast<Index>(nodes_.size() - 1);
   }
 
-  // The outcome that falls.
+  // Draws an outcome.
   Index draw(const Node& node, Rng& rng) const {
     std::uint32_t number = rng.below(node.weight);
     if (node.weight == node.edges) return node.first_edge + number;  // every weight is 1
@@ -114,7 +114,7 @@ class ClosedTree {
     return edge;
   }
 
-  // What the seat tries next: each choice once, in their order, and then the greatest bound.
+  // The choice to try next: each one once, in order, and then the one with the greatest bound.
   Index select(const Node& node) const {
     if (node.visits < node.edges) return node.first_edge + node.visits;
     if (node.edges == 1) return node.first_edge;
@@ -177,14 +177,14 @@ class ClosedTree {
     return answer;
   }
 
-  static constexpr std::size_t kDeepest = 256;  // choices and outcomes from the root
+  static constexpr std::size_t kDeepest = 256;  // decisions and outcomes from the root
 
   const R* rules_;
   Playout playout_;
   MctsSettings settings_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
-  std::vector<WinShareSum> sums_;  // of the root's choices
+  std::vector<WinShareSum> sums_;  // one for each of the root's choices
   BoundedVector<Step, kDeepest> path_;
 };
 

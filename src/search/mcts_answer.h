@@ -1,4 +1,4 @@
-// What tree searches are told and what they answer, and how several trees make one answer.
+// The settings and answers of tree searches, and the combination of several trees into one answer.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +13,13 @@
 namespace formicary::search {
 
 struct MctsSettings {
-  std::int32_t exploration = kCertain * 7 / 5;  // how much is tried that looks worse: sqrt(2)
+  std::int32_t exploration = kCertain * 7 / 5;  // weight of rarely tried choices: sqrt(2)
   std::uint32_t nodes = 1 << 16;                // positions in a tree
-  std::uint32_t edges_per_node = 6;             // choices they have on average, at most
+  std::uint32_t edges_per_node = 6;             // choices per position, on average and at most
 };
 
-// All choices of the seat, in the order of the legal actions, and the win shares found with each;
-// the weight of a sum is how often it was tried.
+// All choices of the seat in the order of the legal actions, with the win shares found; the weight
+// of a sum is the number of simulations.
 template <Rules R>
 struct MctsAnswer {
   struct Choice {
@@ -29,7 +29,7 @@ struct MctsAnswer {
   Seat seat{0};
   std::vector<Choice> choices;
 
-  // The choice that was tried most often, the first of equals.
+  // The choice with the most simulations, the first of equals.
   [[nodiscard]] const Choice& best() const {
     const Choice* most = choices.data();
     for (const Choice& choice : choices) {
@@ -40,7 +40,7 @@ struct MctsAnswer {
 };
 
 // Grows `trees` trees from the same position, each with its own generator and its share of the
-// budget, and adds up what they found. make_tree() makes one.
+// budget, and adds up their results. make_tree() creates a tree.
 template <Rules R, class MakeTree>
 MctsAnswer<R> search_trees(const typename R::State& root, int trees, Budget& budget, Rng rng,
                            Runner* runner, const MakeTree& make_tree) {

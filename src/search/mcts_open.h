@@ -1,11 +1,11 @@
-// Monte Carlo tree search, open loop: a tree of decisions only. What chance does is drawn anew in
-// every simulation, and a branch stands for its decisions whatever fell. The tree is smaller than
-// that of search/mcts.h and learns sooner, but it learns one answer to all that may fall.
+// Monte Carlo tree search, open loop: a tree of decisions only. Chance is drawn again in every
+// simulation, and a branch stands for its decisions whatever the outcomes were. The tree is smaller
+// than that of search/mcts.h and learns faster, but it learns a single reply to all outcomes.
 //
-// Not every choice is legal in every simulation that comes by, so a choice is compared by how often
-// it could have been made (Cowling, Powley and Whitehouse 2012). For the same reason it can search
-// a game with hidden information: every simulation fills what the seat to act does not know anew,
-// and the tree learns what is good on average over all that may be hidden.
+// Not every choice is legal in every simulation that passes, so a choice is compared by how often
+// it was available (Cowling, Powley and Whitehouse 2012). For the same reason it can search a game
+// with hidden information: every simulation fills the mask of the seat to act again, and the tree
+// learns what is good on average over everything that may be hidden.
 #pragma once
 
 #include <algorithm>
@@ -35,7 +35,7 @@ class OpenTree {
   OpenTree(const R& rules, Playout playout, const MctsSettings& settings)
       : rules_(&rules), playout_(playout), settings_(settings) {}
 
-  // Requires that a seat is to act, whose mask the root may be. A node of the budget is one
+  // Requires that a seat is to act; the root may be that seat's mask. One node of the budget is one
   // simulation.
   MctsAnswer<R> search(const State& root, Budget& budget, Rng rng) {
     prepare(budget.left());
@@ -51,13 +51,13 @@ class OpenTree {
   using Index = std::uint32_t;
   static constexpr Index kNone = ~Index{0};
 
-  // A decision, and the list of decisions that followed it: the tree is made of these alone.
+  // A decision, and the list of decisions that followed it: the tree consists of these alone.
   struct Branch {
     Action action;
-    Index next;      // another decision in the same place
-    Index first;     // a decision in the place where this one leads
-    Seat seat;       // who made it
-    UctStats stats;  // for them
+    Index next;      // another decision at the same node
+    Index first;     // a decision at the node that this one leads to
+    Seat seat;       // the seat that made it
+    UctStats stats;  // for that seat
     std::uint32_t available;
   };
 
@@ -71,8 +71,8 @@ class OpenTree {
 
   static bool same(const Action& a, const Action& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
-  // The branch of an action among those from a place. They stand in the order in which they were
-  // first seen, mostly that of the legal actions, so it is looked for from where the last one was.
+  // The branch of an action at a node. Branches are in the order in which they were first seen,
+  // mostly that of the legal actions, so the search starts after the last match.
   [[nodiscard]] Index find(Index first, Index from, const Action& action) const {
     for (Index i = from; i != kNone; i = branches_[i].next) {
       if (same(branches_[i].action, action)) return i;
@@ -83,8 +83,8 @@ class OpenTree {
     return kNone;
   }
 
-  // What the seat tries next: the first legal action without a branch, or the greatest bound. kNone
-  // where a new branch would be needed and there is no room.
+  // The choice to try next: the first legal action without a branch, or the one with the greatest
+  // bound. Returns kNone if a new branch is needed and there is no room.
   Index select(Index place, Seat seat) {
     const Index first = branches_[place].first;
     Index from = first;

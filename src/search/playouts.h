@@ -1,9 +1,9 @@
-// How a search learns what a position is worth by playing on from it.
+// Playouts: estimates of a position by playing on from it.
 //
-// A *playout* is called as playout(rules, state, rng, win_shares): it plays the game on from
-// `state` for as long as it likes, changes `state` as it likes, and sets everybody's win shares.
-// One that only judges the position and plays nothing is a playout too. It must be copyable: each
-// task of a search works with a copy of its own.
+// A *playout* is called as playout(rules, state, rng, win_shares): it plays on from `state` as far
+// as it likes, which changes `state`, and sets the win shares of all colours. An evaluation that
+// plays nothing is a playout too. It must be copyable: each task of a search works with its own
+// copy.
 #pragma once
 
 #include "base/rng.h"
@@ -12,7 +12,7 @@
 
 namespace formicary::search {
 
-// To the end, everybody at random.
+// Plays to the end, with random decisions of all seats.
 struct RandomPlayout {
   template <Rules R>
   void operator()(const R& rules, typename R::State& state, Rng& rng, WinShares& out) const {

@@ -1,4 +1,4 @@
-// Where a simulation begins if the position is known only in part.
+// The start of a simulation from a position that is only partly known.
 #pragma once
 
 #include "base/rng.h"
@@ -6,7 +6,8 @@
 
 namespace formicary::search {
 
-// A position that `viewer` can't tell from the true one. Games that hide nothing pay nothing.
+// A position that `viewer` can't distinguish from the true one. Costs nothing for games that hide
+// nothing.
 template <Rules R>
 typename R::State possible(const R& rules, const typename R::State& known,
                            [[maybe_unused]] Seat viewer, [[maybe_unused]] Rng& rng) {

@@ -25,9 +25,9 @@ class StopFlag final : public StopSource {
   std::atomic<bool> requested_ = false;
 };
 
-// Polled by one search. A request stays: after the first one the source is not asked again. Without
-// a source (null) there is none. The tasks of a search may share a token (search/tasks.h), if any
-// thread may ask its source.
+// Polled by one search. A request is permanent: after the first one the source is not asked again.
+// Without a source (null) a stop is never requested. The tasks of a search may share a token
+// (search/tasks.h) if any thread may ask its source.
 class StopToken {
  public:
   explicit StopToken(StopSource* source) : source_(source) {}

@@ -1,7 +1,8 @@
-// A search that is large enough to be shared is cut into a fixed number of tasks: fixed by the
-// search and never by the number of threads. Each task has a generator and a share of the nodes of
-// its own, and what they found is put together in the order of the tasks. So the same seed and the
-// same nodes give the same result on one thread, on many, and in WebAssembly, which has one.
+// A search that is large enough to be shared is cut into a fixed number of tasks, which depends on
+// the search and never on the number of threads. Each task has its own generator and its own share
+// of the nodes, and the results are combined in the order of the tasks. So the same seed and the
+// same number of nodes give the same result on one thread, on many, and in WebAssembly, which has
+// one.
 #pragma once
 
 #include <cstdint>
@@ -16,16 +17,17 @@ class Task {
   virtual void run(int number) = 0;
 };
 
-// Who runs tasks: somebody outside who has threads, or run_tasks() itself.
+// Runs tasks: implemented outside by programs that have threads; run_tasks() also works without
+// one.
 class Runner {
  public:
   virtual ~Runner() = default;
-  // Calls task.run(i) once for each i below `count`, in any order and side by side if it likes, and
+  // Calls task.run(i) once for each i below `count`, in any order and possibly concurrently, and
   // returns when all have ended.
   virtual void run(int count, Task& task) = 0;
 };
 
-// Calls work(i) for each i below `count`: through the runner, or one after the other without one.
+// Calls work(i) for each i below `count`, through the runner or, without one, one after the other.
 template <class Work>
 void run_tasks(Runner* runner, int count, Work&& work) {
   if (runner == nullptr) {
@@ -41,7 +43,8 @@ void run_tasks(Runner* runner, int count, Work&& work) {
   runner->run(count, wrapped);
 }
 
-// What task `number` of `tasks` gets of `all` nodes: they differ by one at most, and add up.
+// The share of task `number` out of `tasks` in `all` nodes: shares differ by at most one and add up
+// to `all`.
 constexpr std::uint64_t share_of(std::uint64_t all, int number, int tasks) {
   const auto count = static_cast<std::uint64_t>(tasks);
   const auto index = static_cast<std::uint64_t>(number);

@@ -1,9 +1,9 @@
-// What a search has found out, by key: a transposition table of fixed size.
+// A transposition table of fixed size: the results of a search by key.
 //
-// A slot is written once. When all slots that a key may have are taken, nothing is kept: the search
-// is slower then, and not wrong. Keys are compared whole, so a value that is found is the one that
-// was kept. Threads may share a table where the value of a key does not depend on who finds it: a
-// slot is claimed by one of them, and seen by the others when it is complete.
+// A slot is written once. If all slots that a key may use are taken, nothing is stored, which makes
+// the search slower but not wrong. Keys are compared completely, so a value that is found is the
+// one that was stored. Threads may share a table if the value of a key does not depend on who finds
+// it: one thread claims a slot, and the others see it when it is complete.
 #pragma once
 
 #include <atomic>
@@ -25,7 +25,7 @@ class TranspositionTable {
     slots_ = std::make_unique<Slot[]>(mask_ + 1);
   }
 
-  // How many values are kept. It looks at all slots.
+  // The number of stored values. Visits all slots.
   [[nodiscard]] std::size_t count() const {
     std::size_t count = 0;
     for (std::size_t i = 0; i <= mask_; ++i) {
@@ -34,7 +34,7 @@ class TranspositionTable {
     return count;
   }
 
-  // Forgets everything, at once: what carries an older number counts as free.
+  // Forgets everything in constant time: slots of older generations count as free.
   void clear() {
     generation_ = (generation_ + 1) & kGenerations;
     if (generation_ != 0) return;
@@ -42,7 +42,7 @@ class TranspositionTable {
     generation_ = 1;
   }
 
-  // Null where nothing is kept. What it points to stays as it is until clear().
+  // Null if there is no value. The pointer stays valid until clear().
   [[nodiscard]] const Value* find(const Key& key, std::uint64_t hash) const {
     const std::uint32_t wanted = tag_of(hash) | kFull;
     for (std::size_t i = 0; i < kProbes; ++i) {
@@ -60,7 +60,7 @@ class TranspositionTable {
       std::uint32_t tag = slot.tag.load(std::memory_order_relaxed);
       if (!is_free(tag)) continue;
       const std::uint32_t claimed = tag_of(hash);
-      // Another thread may have been quicker; then the next slot is as good.
+      // Another thread may have claimed the slot first; then the next one is tried.
       if (!slot.tag.compare_exchange_strong(tag, claimed, std::memory_order_relaxed)) continue;
       slot.key = key;
       slot.value = value;
@@ -71,8 +71,8 @@ class TranspositionTable {
 
  private:
   static constexpr std::size_t kProbes = 8;
-  // A tag: the lowest bit says that key and value are there, then come the generation and some bits
-  // of the hash that did not choose the slot.
+  // A tag: the lowest bit says that key and value are complete; then come the generation and some
+  // bits of the hash that did not select the slot.
   static constexpr std::uint32_t kFull = 1;
   static constexpr std::uint32_t kGenerations = (1 << 15) - 1;
 

@@ -2,18 +2,18 @@
 // the way there. Different orders of the same decisions lead to the same position, so there are far
 // fewer positions than sequences.
 //
-// A *course* says what a turn is. PlainCourse is one for every game; a game may derive its own:
+// A *course* defines a turn. PlainCourse works for every game; a game may derive its own:
 //   is_end(before, after)  whether a decision ended the turn. The end positions are the result.
-//   moves(state, actions)  the decisions worth trying, out of the legal ones
-//   stage(state, depth)    how far the turn has come after so many decisions; never less than
-//                          before. Positions of one stage are compared with each other when there
-//                          are too many, and all of a stage are followed before the next one.
-//   judge(state)           how promising a position on the way is, greater is better; asked only
-//                          where there are more than `width`
+//   moves(state, actions)  the decisions worth trying, a subset of the legal ones
+//   stage(state, depth)    the progress of the turn after `depth` decisions; never decreases.
+//                          If there are too many positions, those of one stage compete with each
+//                          other, and a stage is completed before the next one begins.
+//   judge(state)           how promising an intermediate position is, greater is better;
+//                          called only if a stage has more than `width` positions
 //
-// It stops where the budget ends (a node is one decision tried), and keeps no more than so many
-// positions at a time; complete() says whether all was seen. A beam forgets those it drops, so a
-// turn can be followed to its end in little memory.
+// The search stops when the budget ends (a node is one decision tried), and keeps at most
+// TurnLimits::states positions; complete() says whether everything was seen. A beam forgets the
+// positions it drops, so a turn can be followed to its end in little memory.
 #pragma once
 
 #include <algorithm>
@@ -51,8 +51,8 @@ class PlainCourse {
 
 struct TurnLimits {
   std::uint32_t states =
-      1 << 14;                // that are kept, the ends included: sizeof(State) + 36 bytes each
-  std::uint32_t width = ~0U;  // positions of a stage that are followed, if there are more
+      1 << 14;                // positions kept, including the ends: sizeof(State) + 36 bytes each
+  std::uint32_t width = ~0U;  // the most positions of a stage that are followed
 };
 
 template <Rules R, class Course = PlainCourse<R>>
@@ -60,7 +60,7 @@ class Turns {
  public:
   using State = typename R::State;
   using Action = typename R::Action;
-  using Index = std::uint32_t;  // of a position that is kept; the first one is where it began
+  using Index = std::uint32_t;  // index of a kept position; the first one is the start
   static constexpr Index kNone = ~Index{0};
 
   static_assert(!R::kHidesInformation, "turns would look at what is hidden; use OpenTree");
@@ -92,15 +92,15 @@ class Turns {
     }
   }
 
-  // The positions where turns end, in the order in which they were found.
+  // The positions in which turns end, in the order in which they were found.
   [[nodiscard]] const std::vector<Index>& ends() const { return ends_; }
-  // Whether there are no others (among the moves that the course tries).
+  // Whether there are no others, among the moves that the course tries.
   [[nodiscard]] bool complete() const { return complete_; }
-  // All positions that are kept, those on the way too.
+  // All kept positions, including intermediate ones.
   [[nodiscard]] std::size_t kept() const { return count_ - free_.size(); }
 
   [[nodiscard]] const State& state(Index index) const { return node(index).state; }
-  // The decisions that lead there; none for the first position.
+  // The decisions that lead to a position; none for the start.
   [[nodiscard]] std::vector<Action> way(Index index) const {
     std::vector<Action> actions;
     for (; node(index).parent != kNone; index = node(index).parent) {
@@ -110,7 +110,7 @@ class Turns {
     return actions;
   }
 
-  // Forgets all positions, and gives their memory back.
+  // Forgets all positions and frees their memory.
   void forget() {
     chunks_.clear();
     count_ = 0;
@@ -126,14 +126,14 @@ class Turns {
     State state;
     Action action;
     Index parent;
-    std::uint32_t depth;  // decisions from the first position
+    std::uint32_t depth;  // decisions from the start
   };
-  // A place in a table by hash, which is compared first.
+  // A slot of the hash table; hashes are compared first.
   struct Slot {
     std::uint32_t hash = 0;
     Index index = kNone;
   };
-  static constexpr Index kChunk = 256;  // positions, so that growing copies none
+  static constexpr Index kChunk = 256;  // positions; growing by chunks copies none
 
   [[nodiscard]] Node& node(Index index) { return chunks_[index / kChunk][index % kChunk]; }
   [[nodiscard]] const Node& node(Index index) const {
@@ -149,8 +149,8 @@ class Turns {
     ++slots_used_;
   }
 
-  // The slot of a position, or the empty one where it would be. A slot of a position that was
-  // dropped holds the place of nothing, or of what came into its memory since: no harm in both.
+  // The slot of a position, or the empty slot where it belongs. Stale slots may point at a freed or
+  // reused node; both are harmless because the states are compared.
   [[nodiscard]] std::size_t slot_of(const State& state, std::uint64_t hash) const {
     const std::size_t mask = slots_.size() - 1;
     std::size_t at = hash & mask;
@@ -161,7 +161,7 @@ class Turns {
     return at;
   }
 
-  // Keeps a position, unless it is known or there is no room: kNone.
+  // Keeps a position. Returns kNone if it is already known or there is no room.
   Index keep(const State& state, Index parent, const Action& action) {
     const std::uint64_t hash = key_hash(state);
     std::size_t at = slot_of(state, hash);
@@ -178,7 +178,7 @@ class Turns {
     return index;
   }
 
-  // Memory for one more position.
+  // Finds memory for one more position.
   Index room() {
     if (free_.empty() && count_ == limits_.states) {
       for (auto& [stage, nodes] : by_stage_) narrow(nodes);
@@ -199,7 +199,7 @@ class Turns {
     return count_++;
   }
 
-  // Without what was dropped.
+  // Rebuilds the hash table without dropped positions.
   void rebuild_slots() {
     std::vector<bool> dropped(count_);
     for (const Index index : free_) dropped[index] = true;
@@ -212,7 +212,8 @@ class Turns {
     }
   }
 
-  // Drops the least promising ones, if there are too many. Nothing was reached through them yet.
+  // Drops the least promising positions if there are too many. Nothing has been reached through
+  // them yet.
   void narrow(std::vector<Index>& nodes) {
     if (nodes.size() <= limits_.width) return;
     complete_ = false;
@@ -226,8 +227,8 @@ class Turns {
     }
   }
 
-  // Tries all moves from a position; those that lead to the same stage are added to `here`. False
-  // when the budget is over.
+  // Tries all moves from a position; results in the same stage are appended to `here`. Returns
+  // false when the budget is used up.
   bool follow(Index from, int stage, std::vector<Index>& here) {
     typename R::ActionList actions;
     course_.moves(state(from), actions);
@@ -255,7 +256,7 @@ class Turns {
   Budget* budget_ = nullptr;
   std::vector<std::unique_ptr<Node[]>> chunks_;
   Index count_ = 0;          // positions in the chunks ...
-  std::vector<Index> free_;  // ... but for these, which were dropped
+  std::vector<Index> free_;  // ... except these, which were dropped
   std::vector<Slot> slots_;
   std::size_t slots_used_ = 0;
   std::map<int, std::vector<Index>> by_stage_;  // positions still to be followed

@@ -1,6 +1,6 @@
-// Upper confidence bounds for trees in integers: the mean of what followed a choice, plus more the
-// less often it was made. No logarithm or root is taken while searching: both come from tables that
-// the compiler fills.
+// Upper confidence bounds for trees in integers: the mean result of a choice, plus a bonus that is
+// larger the less often the choice was made. The search takes no logarithms or roots: both come
+// from tables that are filled at compile time.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ constexpr std::uint64_t integer_root(std::uint64_t square) {
   return root;
 }
 
-// 1 / sqrt(n) in 1/65536, for n >= 1. Large numbers are divided by fours first.
+// 1 / sqrt(n) in 1/65536, for n >= 1. Large numbers are divided by powers of four first.
 inline constexpr std::array<std::uint32_t, 1024> kInverseRoots = [] {
   std::array<std::uint32_t, 1024> roots{};
   for (std::size_t n = 1; n < roots.size(); ++n) {
@@ -33,7 +33,8 @@ constexpr std::uint32_t inverse_root(std::uint32_t n) {
   return kInverseRoots[n] >> halvings;
 }
 
-// sqrt(ln n) in 1/65536, for n >= 1: the binary logarithm to an eighth, which is near enough.
+// sqrt(ln n) in 1/65536, for n >= 1. The binary logarithm is rounded to an eighth, which is
+// accurate enough.
 inline constexpr std::array<std::uint32_t, std::size_t{32} * 8> kRootsOfLog = [] {
   constexpr std::uint64_t kNaturalOfTwo = 45426;  // ln 2 in 1/65536
   std::array<std::uint32_t, std::size_t{32} * 8> roots{};
@@ -49,12 +50,12 @@ constexpr std::uint32_t root_of_log(std::uint32_t n) {
   return kRootsOfLog[static_cast<std::size_t>(power) * 8 + eighths];
 }
 
-// What is known of one choice, for the one who makes it.
+// The statistics of one choice, for the seat that makes it.
 struct UctStats {
   std::int64_t total = 0;
   std::int32_t mean = 0;
   std::uint32_t visits = 0;
-  std::uint32_t rarity = 0;  // inverse_root(visits), once there are any
+  std::uint32_t rarity = 0;  // inverse_root(visits), if there are any
 
   void add(std::int32_t win_share) {
     total += win_share;
@@ -62,7 +63,7 @@ struct UctStats {
     mean = static_cast<std::int32_t>(total / visits);
     rarity = inverse_root(visits);
   }
-  // `urge` is exploration x sqrt(ln(times it could be chosen)). Requires visits.
+  // `urge` is exploration x sqrt(ln(number of times it was available)). Requires visits.
   [[nodiscard]] std::int64_t bound(std::int64_t urge) const {
     return mean + (urge * std::int64_t{rarity} >> 16);
   }

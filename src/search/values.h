@@ -1,4 +1,4 @@
-// Arithmetic with everybody's win shares.
+// Arithmetic with win shares.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace formicary::search {
 
-// A finished game: who won has all, and those who share a win share it.
+// The win shares of a finished game: the winners share the win equally.
 inline WinShares shared_win(ColourSet winners) {
   WinShares win_shares{};
   const std::int32_t share = kCertain / std::popcount(unsigned{winners});
@@ -20,12 +20,12 @@ inline WinShares shared_win(ColourSet winners) {
   return win_shares;
 }
 
-// Where nothing is known.
+// For a position about which nothing is known.
 inline WinShares even_win_shares(int colours) {
   return shared_win(static_cast<ColourSet>((1U << colours) - 1));
 }
 
-// A sum of win shares, each as often as it counts.
+// A weighted sum of win shares.
 class WinShareSum {
  public:
   void add(const WinShares& win_shares, std::int64_t weight = 1) {
@@ -44,7 +44,7 @@ class WinShareSum {
   [[nodiscard]] std::int64_t weight() const { return weight_; }
   [[nodiscard]] std::int64_t of(Colour colour) const { return sums_[colour]; }
 
-  // Rounded to the nearest. Requires that something was added.
+  // Rounded to the nearest integer. Requires that something was added.
   [[nodiscard]] WinShares mean() const {
     WinShares win_shares{};
     for (std::size_t colour = 0; colour < kMaxColours; ++colour) {
@@ -53,8 +53,8 @@ class WinShareSum {
     return win_shares;
   }
 
-  // Whether the mean of `a` is greater than that of `b`, without rounding. Where nothing was added
-  // there is no mean, which is less than any.
+  // Whether the mean of `a` is greater than that of `b`, without rounding. An empty sum is less
+  // than any other.
   friend bool greater_mean(const WinShareSum& a, const WinShareSum& b, Colour colour) {
     if (a.weight_ == 0 || b.weight_ == 0) return a.weight_ > b.weight_;
     return a.sums_[colour] * b.weight_ > b.sums_[colour] * a.weight_;
@@ -65,7 +65,7 @@ class WinShareSum {
   std::int64_t weight_ = 0;
 };
 
-// What one may do, and what everybody's win shares are then.
+// An action, and the win shares of all colours after it.
 template <class Action>
 struct Ranked {
   Action action;

@@ -9,8 +9,8 @@
 
 namespace formicary {
 
-// By colour, in 1/65536: integers, so that every platform finds the same ones. Of all colours they
-// add up to kCertain, or nearly so.
+// By colour, in 1/65536: integers, so that every platform gets the same results. They add up to
+// kCertain, apart from rounding.
 using WinShares = std::array<std::int32_t, kMaxColours>;
 inline constexpr std::int32_t kCertain = 1 << 16;
 

@@ -11,41 +11,50 @@
 namespace formicary::server {
 namespace {
 
-constexpr std::size_t kBotsKept = 6;  // by each thread
+constexpr std::size_t kBotsKept = 6;  // per thread
 
-// Ends a thought that is not needed any more, that takes too long, or that the program's end cuts
-// short.
+// Ends a thought that is no longer needed, that takes too long, or that outlives the program.
 class ThinkingTime final : public StopSource {
  public:
-  ThinkingTime(StopFlag& stop, std::atomic<bool>& stopping, std::chrono::milliseconds budget)
-      : stop_(stop), stopping_(stopping), until_(std::chrono::steady_clock::now() + budget) {}
+  // `allowed` is the number of milliseconds that the thought may take, which may change meanwhile.
+  ThinkingTime(StopFlag& stop, std::atomic<bool>& stopping,
+               const std::atomic<std::int64_t>& allowed)
+      : stop_(stop), stopping_(stopping), allowed_(allowed) {}
 
   bool requested() override {
-    return stop_.requested() || stopping_ || std::chrono::steady_clock::now() >= until_;
+    return stop_.requested() || stopping_ ||
+           std::chrono::steady_clock::now() - began_ >= std::chrono::milliseconds(allowed_);
   }
 
  private:
   StopFlag& stop_;
   std::atomic<bool>& stopping_;
-  std::chrono::steady_clock::time_point until_;
+  const std::atomic<std::int64_t>& allowed_;
+  const std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace
 
-// One thread's bots and generator.
+struct BotPool::Running {
+  BotTask task;
+  std::atomic<std::int64_t> allowed{0};  // ms
+  std::int64_t began = 0;
+};
+
+// The bots and the generator of one thread.
 class BotPool::Worker {
  public:
   Worker(std::atomic<bool>& stopping, NetLibrary& nets, Metrics& metrics, Log& log)
       : stopping_(stopping), nets_(nets), metrics_(metrics), log_(log), rng_(random_number()) {}
 
-  AnyAction choose(const BotTask& task) {
+  AnyAction choose(const BotTask& task, const std::atomic<std::int64_t>& allowed) {
     const std::int64_t began = steady_now();
     AnyAction action;
     try {
-      ThinkingTime time(*task.stop, stopping_, task.budget);
+      ThinkingTime time(*task.stop, stopping_, allowed);
       action = bot_for(task).choose(*task.view, rng_, &time);
     } catch (const std::exception& error) {
-      // The game must go on: any move will do.
+      // The game must go on: any legal move will do.
       count(metrics_.bot_faults);
       log_.error("bot-failed", {{"table", task.table}, {"what", error.what()}});
       bots_.clear();
@@ -62,7 +71,7 @@ class BotPool::Worker {
     std::unique_ptr<Bot> bot;
   };
 
-  // Bots are kept, as making one may take a while; the one used last stands first.
+  // Bots are kept because creating one may take a while; the most recently used one comes first.
   Bot& bot_for(const BotTask& task) {
     auto found = std::find_if(bots_.begin(), bots_.end(), [&](const Kept& kept) {
       return kept.game == task.game && kept.level == task.level;
@@ -93,7 +102,10 @@ class BotPool::Worker {
 };
 
 BotPool::BotPool(unsigned threads, Inbox& inbox, Metrics& metrics, Log& log)
-    : inbox_(inbox), metrics_(metrics), log_(log) {
+    : inbox_(inbox),
+      metrics_(metrics),
+      log_(log),
+      tasks_(threads != 0 ? threads : std::max(2U, std::thread::hardware_concurrency()) - 1) {
   if (threads == 0) threads = std::max(2U, std::thread::hardware_concurrency()) - 1;
   for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
@@ -110,31 +122,56 @@ BotPool::~BotPool() {
 void BotPool::submit(BotTask task) {
   {
     const std::scoped_lock lock(mutex_);
-    tasks_.push_back(std::move(task));
-    metrics_.waiting_bots = tasks_.size();
+    tasks_.add(std::move(task));
+    share_time();
   }
   filled_.notify_one();
 }
 
-bool BotPool::next(BotTask& task) {
-  std::unique_lock lock(mutex_);
-  filled_.wait(lock, [this] { return stopping_ || !tasks_.empty(); });
-  if (stopping_) return false;
-  task = std::move(tasks_.front());
-  tasks_.pop_front();
+void BotPool::attend(hosting::JobId job, std::string_view address, std::string player) {
+  const std::scoped_lock lock(mutex_);
+  tasks_.attend(job, address, std::move(player));
+  for (Running* running : running_) {
+    // A thought that nobody waited for need not give way any more.
+    if (running->task.job == job) running->task.priority = hosting::ThoughtPriority::kConnected;
+  }
+  share_time();
+}
+
+// Shortens the thoughts in progress if more are waiting now.
+void BotPool::share_time() {
   metrics_.waiting_bots = tasks_.size();
+  for (Running* running : running_) running->allowed = tasks_.allowed(running->task).count();
+}
+
+bool BotPool::next(Running& running) {
+  std::unique_lock lock(mutex_);
+  filled_.wait(lock, [this] { return stopping_ || tasks_.size() > 0; });
+  if (stopping_) return false;
+  running.task = std::move(*tasks_.take());
+  running.began = steady_now();
+  running_.push_back(&running);
+  share_time();
   return true;
+}
+
+void BotPool::finished(Running& running) {
+  const std::scoped_lock lock(mutex_);
+  std::erase(running_, &running);
+  tasks_.finish(running.task, std::chrono::milliseconds(steady_now() - running.began));
 }
 
 void BotPool::work() {
   Worker worker(stopping_, nets_, metrics_, log_);
-  BotTask task;
-  while (next(task)) {
+  Running running;
+  while (next(running)) {
+    const BotTask& task = running.task;
     if (!task.stop->requested()) {
-      const AnyAction action = worker.choose(task);
+      const AnyAction action = worker.choose(task, running.allowed);
       if (!task.stop->requested()) inbox_.put(BotChose{task.job, action});
     }
-    task = {};
+    finished(running);
+    running.task = {};
   }
 }
 

@@ -1,15 +1,15 @@
-// The threads on which bots think: off the network and off the desk. First come, first served, and
-// a table has one task at a time, so that no table starves another. A bot sees what its seat sees
-// and has a generator of its own, never seeded from a game's secret.
+// The threads on which bots think, apart from the network and the desk. A table has at most
+// one task, and they are served so that nobody starves anybody else (thought_queue.h). A bot sees
+// what its seat sees and has a generator of its own, never seeded from a game's secret.
 #pragma once
 
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <deque>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -19,33 +19,29 @@
 #include "server/inbox.h"
 #include "server/log.h"
 #include "server/metrics.h"
+#include "server/thought_queue.h"
 
 namespace formicary::server {
 
-struct BotTask {
-  hosting::JobId job = 0;
-  std::string table;  // for the log
-  int level = 1;
-  std::shared_ptr<const Game> game;
-  std::unique_ptr<Position> view;  // masked for the seat
-  std::shared_ptr<StopFlag> stop;  // the choice is not needed any more
-  std::chrono::milliseconds budget{2000};
-};
-
 class BotPool {
  public:
-  // 0 threads: one less than the machine has cores, at least one.
+  // 0 threads: one less than the number of cores, but at least one.
   BotPool(unsigned threads, Inbox& inbox, Metrics& metrics, Log& log);
-  ~BotPool();  // stops all that is under way
+  ~BotPool();  // stops all tasks in progress
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
-  // The choice comes to the inbox as BotChose, unless it was stopped before it began.
+  // The choice arrives in the inbox as BotChose, unless the task was stopped before it began.
   void submit(BotTask task);
+  // A person has come to the table of a task.
+  void attend(hosting::JobId job, std::string_view address, std::string player);
 
  private:
   class Worker;
-  bool next(BotTask& task);
+  struct Running;
+  bool next(Running& running);
+  void finished(Running& running);
+  void share_time();  // with mutex_ held
   void work();
 
   Inbox& inbox_;
@@ -53,7 +49,8 @@ class BotPool {
   Log& log_;
   std::mutex mutex_;
   std::condition_variable filled_;
-  std::deque<BotTask> tasks_;
+  ThoughtQueue tasks_;
+  std::vector<Running*> running_;
   NetLibrary nets_;
   std::atomic<bool> stopping_ = false;
   std::vector<std::thread> threads_;

@@ -1,5 +1,5 @@
-// Where the network comes in: on the network's own thread, so nothing here waits. What needs a
-// table is handed on to the desk.
+// The entrance for the network. It runs on the network's thread, so nothing here blocks; everything
+// that needs a table is passed on to the desk.
 #pragma once
 
 #include <atomic>
@@ -9,6 +9,7 @@
 #include "net/server.h"
 #include "server/assets.h"
 #include "server/config.h"
+#include "server/hosts.h"
 #include "server/inbox.h"
 #include "server/limits.h"
 #include "server/metrics.h"
@@ -19,8 +20,9 @@ class Gate : public net::Handler {
  public:
   Gate(const ServiceConfig& config, const Assets& assets, Inbox& inbox, Metrics& metrics, Log& log);
 
-  // Once the network runs.
+  // Call it when the network runs.
   void set_net(net::Server* net) { net_ = net; }
+  [[nodiscard]] const Hosts& hosts() const { return hosts_; }
 
   void request(net::HttpRequest request, net::Reply reply) override;
   net::HttpResponse admit(const net::HttpRequest& request) override;
@@ -29,15 +31,16 @@ class Gate : public net::Handler {
   void closed(net::ConnectionId connection) override;
 
  private:
+  [[nodiscard]] net::HttpResponse health() const;
   void get(const net::HttpRequest& request, net::Reply& reply);
   void post(net::HttpRequest& request, net::Reply& reply);
-  [[nodiscard]] bool is_crowded() const {
-    return inbox_.size() > config_.limits.waiting_jobs || metrics_.stopping;
-  }
+  // Whether too much waits for the desk already, altogether or from this address.
+  [[nodiscard]] bool is_crowded(const std::string& address) const;
   [[nodiscard]] std::string origin_of(const net::HttpRequest& request) const;
 
-  // Twice the rate is refused in words; beyond that the connection is closed.
+  // Messages up to twice the rate are refused with a message; beyond that the connection is closed.
   struct Pace {
+    std::string address;
     Bucket good;
     Bucket bad;
   };
@@ -47,6 +50,7 @@ class Gate : public net::Handler {
   Inbox& inbox_;
   Metrics& metrics_;
   Log& log_;
+  Hosts hosts_;
   std::atomic<net::Server*> net_ = nullptr;
   AddressLimit connections_;
   AddressLimit requests_;

@@ -4,21 +4,16 @@
 #include <csignal>
 
 #include "net/client.h"
-#include "protocol/json_writer.h"
 #include "server/run_program.h"
 
 namespace formicary::server {
 namespace {
 
-constexpr std::size_t kMostCalls = 1000;
-constexpr int kTries = 3;
-constexpr std::string_view kMail = "mailto:";
+// Together shorter than the time for which the outbox lends a letter.
+constexpr std::chrono::seconds kWebPatience{5};
+constexpr std::chrono::seconds kMailPatience{20};
 
-std::string_view name_of(Notice::Kind kind) {
-  return kind == Notice::Kind::kTurn ? "turn" : "over";
-}
-
-// A mail program that ends early must not end us.
+// A mail program that exits early must not end the server.
 void block_broken_pipes() {
   sigset_t pipe;
   sigemptyset(&pipe);
@@ -28,33 +23,25 @@ void block_broken_pipes() {
 
 }  // namespace
 
-std::string write_hook_json(const HookCall& call) {
-  JsonWriter json;
-  json.begin_object().string("table", call.link).string("title", call.title);
-  return json.string("kind", name_of(call.kind)).end_object().finish();
+HookSender::HookSender(Config config, Inbox& inbox) : config_(std::move(config)), inbox_(inbox) {
+  for (std::size_t i = 0; i < config_.workers; ++i) threads_.emplace_back([this] { work(); });
 }
 
-// Plain words for machines and people alike: a mail program puts it into its own.
-std::string write_hook_mail(const HookCall& call) {
-  return "Subject: Formicary: " + std::string(name_of(call.kind)) + "\n\n" +
-         std::string(name_of(call.kind)) + ' ' + call.title + "\n" + call.link + "\n";
-}
+HookSender::~HookSender() { stop(); }
 
-HookSender::HookSender(Config config, Metrics& metrics, Log& log)
-    : config_(std::move(config)), metrics_(metrics), log_(log), thread_([this] { work(); }) {}
-
-HookSender::~HookSender() {
+void HookSender::stop() {
   {
     const std::scoped_lock lock(mutex_);
     stopping_ = true;
   }
-  filled_.notify_one();
-  thread_.join();
+  filled_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+  threads_.clear();
 }
 
 std::optional<Message> HookSender::check(const std::string& to) const {
   if (to.empty()) return {};
-  if (to.starts_with(kMail)) {
+  if (to.starts_with(kMailScheme)) {
     if (config_.mail_command.empty()) return Message("server.no-mail");
     return {};
   }
@@ -63,15 +50,16 @@ std::optional<Message> HookSender::check(const std::string& to) const {
   return {};
 }
 
-void HookSender::send(HookCall call) {
+std::size_t HookSender::idle() const {
+  const std::scoped_lock lock(mutex_);
+  return stopping_ || busy_ >= config_.workers ? 0 : config_.workers - busy_;
+}
+
+void HookSender::send(store::TakenLetter letter) {
   {
     const std::scoped_lock lock(mutex_);
-    if (calls_.size() >= kMostCalls) {
-      count(metrics_.hooks_failed);
-      return;
-    }
-    calls_.push_back(std::move(call));
-    metrics_.waiting_hooks = calls_.size();
+    letters_.push_back(std::move(letter));
+    ++busy_;
   }
   filled_.notify_one();
 }
@@ -80,49 +68,38 @@ void HookSender::work() {
   block_broken_pipes();
   std::unique_lock lock(mutex_);
   while (true) {
-    filled_.wait(lock, [this] { return stopping_ || !calls_.empty(); });
+    filled_.wait(lock, [this] { return stopping_ || !letters_.empty(); });
     if (stopping_) return;
-    HookCall next = std::move(calls_.front());
-    calls_.pop_front();
-    metrics_.waiting_hooks = calls_.size();
+    const store::TakenLetter next = std::move(letters_.front());
+    letters_.pop_front();
     lock.unlock();
-    const std::string problem = call(next);
+    Delivered delivered{next.no, deliver(next.letter)};
     lock.lock();
-    if (problem.empty()) {
-      count(metrics_.hooks_sent);
-    } else if (++next.tries < kTries) {
-      // Behind the others, and after a moment.
-      calls_.push_back(std::move(next));
-      filled_.wait_for(lock, std::chrono::seconds(1), [this] { return stopping_; });
-    } else {
-      count(metrics_.hooks_failed);
-      log_.warn("hook-failed", {{"table", next.table}, {"what", problem}});
-    }
+    --busy_;
+    inbox_.put(std::move(delivered));
   }
 }
 
-std::string HookSender::call(const HookCall& call) const {
-  return call.to.starts_with(kMail) ? mail(call) : post(call);
+std::string HookSender::deliver(const store::Letter& letter) const {
+  if (!letter.to.starts_with(kMailScheme)) return post(letter);
+  return run_program(config_.mail_command, letter.to.substr(kMailScheme.size()), letter.body,
+                     kMailPatience);
 }
 
-std::string HookSender::post(const HookCall& call) const {
-  const auto url = net::parse_url(call.to);
+std::string HookSender::post(const store::Letter& letter) const {
+  const auto url = net::parse_url(letter.to);
   if (!url) return "not an address";
   net::FetchRequest request;
   request.method = "POST";
   request.content_type = "application/json";
-  request.body = write_hook_json(call);
+  request.headers.emplace_back("Formicary-Id", letter.id);
+  request.body = letter.body;
   request.max_body = 4096;
-  request.timeout = std::chrono::seconds(5);
+  request.timeout = kWebPatience;
   request.public_only = !config_.anywhere;
   const auto answer = net::fetch(*url, request);
   if (!answer) return answer.error();
   return answer->status / 100 == 2 ? "" : "status " + std::to_string(answer->status);
-}
-
-std::string HookSender::mail(const HookCall& call) const {
-  return run_program(config_.mail_command, call.to.substr(kMail.size()), write_hook_mail(call),
-                     std::chrono::seconds(20));
 }
 
 }  // namespace formicary::server

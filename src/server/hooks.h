@@ -1,65 +1,61 @@
-// Tells people who are not there of their turn and of the end, by a web hook or by mail. A thread
-// of its own, as others may be slow to answer.
+// Delivers letters of the outbox: web hooks and mails. Each is delivered on a thread of its own,
+// because the receivers may answer slowly.
 #pragma once
 
 #include <condition_variable>
+#include <cstddef>
 #include <deque>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
+#include <vector>
 
 #include "core/message.h"
-#include "server/log.h"
-#include "server/metrics.h"
-#include "table/outcome.h"
+#include "server/inbox.h"
+#include "store/store.h"
 
 namespace formicary::server {
 
-struct HookCall {
-  std::string to;     // `https://..` or `mailto:..`
-  std::string table;  // for the log
-  std::string link;
-  std::string title;
-  Notice::Kind kind = Notice::Kind::kTurn;
-  int tries = 0;
-};
+inline constexpr std::string_view kMailScheme = "mailto:";
 
 class HookSender {
  public:
   struct Config {
-    bool anywhere = false;  // addresses in the home network, and without TLS
+    bool anywhere = false;  // allows addresses in private networks, and without TLS
     std::string mail_command;
+    std::size_t workers = 16;
   };
-  HookSender(Config config, Metrics& metrics, Log& log);
+  // The inbox gets a Delivered for each letter.
+  HookSender(Config config, Inbox& inbox);
   ~HookSender();
   HookSender(const HookSender&) = delete;
   HookSender& operator=(const HookSender&) = delete;
 
-  // Whether such an address can be told at all; a message if not.
+  // Whether such an address can be notified; returns a message if not.
   [[nodiscard]] std::optional<Message> check(const std::string& to) const;
-  // From any thread. Dropped where too many wait.
-  void send(HookCall call);
+  // The number of workers that have nothing to do; 0 after stop().
+  [[nodiscard]] std::size_t idle() const;
+  // Send at most idle() letters.
+  void send(store::TakenLetter letter);
+  // Ends after the deliveries in progress.
+  void stop();
 
  private:
   void work();
-  // What went wrong; empty if nothing did.
-  [[nodiscard]] std::string call(const HookCall& call) const;
-  [[nodiscard]] std::string post(const HookCall& call) const;
-  [[nodiscard]] std::string mail(const HookCall& call) const;
+  // Returns what went wrong; empty on success.
+  [[nodiscard]] std::string deliver(const store::Letter& letter) const;
+  [[nodiscard]] std::string post(const store::Letter& letter) const;
 
   Config config_;
-  Metrics& metrics_;
-  Log& log_;
-  std::mutex mutex_;
+  Inbox& inbox_;
+  mutable std::mutex mutex_;
   std::condition_variable filled_;
-  std::deque<HookCall> calls_;
+  std::deque<store::TakenLetter> letters_;
+  std::size_t busy_ = 0;  // letters that wait or are being delivered
   bool stopping_ = false;
-  std::thread thread_;
+  std::vector<std::thread> threads_;
 };
-
-// The text of a mail and of a web hook.
-std::string write_hook_json(const HookCall& call);
-std::string write_hook_mail(const HookCall& call);
 
 }  // namespace formicary::server

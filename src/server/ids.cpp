@@ -49,7 +49,7 @@ std::string to_base32(Bytes bytes) {
     bits = bits << 8 | byte;
     count += 8;
     for (; count >= 5; count -= 5) out += kAlphabet[bits >> (count - 5) & 31];
-    bits &= 31;  // fewer than five are left
+    bits &= 31;  // fewer than five bits are left
   }
   return out;
 }
@@ -82,18 +82,6 @@ PlayerId player_of_key(std::string_view key_hash) {
   return to_hex(Bytes(digest).first(16));
 }
 
-std::string random_code() {
-  std::array<std::uint8_t, kCodeGroups * kGroupLength * 5 / 8> bytes{};
-  fill_random(bytes);
-  const std::string text = to_base32(bytes);
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (i > 0 && i % kGroupLength == 0) out += '-';
-    out += text[i];
-  }
-  return out;
-}
-
 std::string hash_of_code(std::string_view code) {
   std::string plain;
   for (const char c : code) {
@@ -118,7 +106,25 @@ std::string IdMaker::table_id(const PlayerId& player, std::string_view request) 
   return make("table", player + ' ' + std::string(request));
 }
 
+std::string IdMaker::code(const PlayerId& player, std::string_view request) const {
+  const std::string text = make("code", player + ' ' + std::string(request));
+  std::string out;
+  for (std::size_t i = 0; i < kCodeGroups * kGroupLength; ++i) {
+    if (i > 0 && i % kGroupLength == 0) out += '-';
+    out += text[i];
+  }
+  return out;
+}
+
 std::string IdMaker::rematch_id(std::string_view table) const { return make("rematch", table); }
+
+std::string IdMaker::mail_code(std::string_view address, const PlayerId& player) const {
+  return make("mail-player", player + ' ' + std::string(address));
+}
+
+std::string IdMaker::mail_stop_code(std::string_view address) const {
+  return make("mail-stop", address);
+}
 
 std::string IdMaker::invite_token(std::string_view table, Seat seat, int invite) const {
   return make("invite",

@@ -1,13 +1,17 @@
-// What waits for the desk. Filled by the threads of the network, the bots and the service; emptied
-// by the desk alone.
+// The queue of the desk. The threads of the network, the bots and the service fill it; only the
+// desk empties it. Addresses take turns, so that a long queue of one delays nobody else; what comes
+// from one address keeps its order. Jobs of the server itself come first.
 #pragma once
 
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -21,15 +25,17 @@ namespace formicary::server {
 struct Opened {
   net::ConnectionId connection = 0;
   std::string address;
-  std::string origin;  // of links
+  std::string origin;  // the base of links
 };
 struct Received {
   net::ConnectionId connection = 0;
+  std::string address;
   std::string frame;
-  bool limited = false;  // too many came: only to be refused
+  bool limited = false;  // over the rate limit; only to be refused
 };
 struct Closed {
   net::ConnectionId connection = 0;
+  std::string address;
 };
 // A client message over HTTP.
 struct Asked {
@@ -41,9 +47,10 @@ struct Asked {
 };
 // Other requests that only the desk can answer.
 struct Fetched {
-  enum class What : std::uint8_t { kLobby, kRecord };
+  enum class What : std::uint8_t { kLobby, kRecord, kConfirmMail, kStopMail };
   What what = What::kLobby;
-  std::string table;
+  std::string address;
+  std::string table;  // for mail: the code
   net::Reply reply;
 };
 struct BotChose {
@@ -51,26 +58,50 @@ struct BotChose {
   AnyAction action;
 };
 
-using Job = std::variant<Opened, Received, Closed, Asked, Fetched, BotChose>;
+// A letter of the outbox was delivered, or could not be.
+struct Delivered {
+  std::int64_t no = 0;
+  std::string problem;  // empty: delivered
+};
+
+// The records of these tables are safe on disk.
+struct Filed {
+  std::vector<std::string> tables;
+  std::vector<std::string> problems;  // with the others, for the log
+};
+
+using Job = std::variant<Opened, Received, Closed, Asked, Fetched, BotChose, Delivered, Filed>;
 
 class Inbox {
  public:
+  static constexpr std::size_t kAny = std::numeric_limits<std::size_t>::max();
+
   explicit Inbox(Metrics& metrics) : metrics_(metrics) {}
 
   void put(Job job);
-  // No more jobs are waited for: the desk ends when it has worked on what is there.
+  // No more jobs will come: the desk ends after handling the remaining ones.
   void close();
 
-  // Waits for a job until this steady time; gives at most so many. Empty when time is up.
-  std::vector<Job> take(std::size_t most, std::int64_t until);
+  // Waits for jobs until this steady time, and returns at most `most`, and `of_one` of one address.
+  // Empty if the time is up.
+  std::vector<Job> take(std::size_t most, std::int64_t until, std::size_t of_one = kAny);
   [[nodiscard]] bool closed_and_empty();
   [[nodiscard]] std::size_t size() const { return metrics_.waiting_jobs; }
+  // The number of jobs of one address. An IPv6 network (/64) counts as one.
+  [[nodiscard]] std::size_t size_of(std::string_view address) const;
 
  private:
+  Job next();  // with mutex_ held; there must be one
+  // The number of jobs that a round of taking may return, with mutex_ held.
+  [[nodiscard]] std::size_t count_round(std::size_t of_one) const;
+
   Metrics& metrics_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable filled_;
-  std::deque<Job> jobs_;
+  std::deque<Job> own_;
+  std::unordered_map<std::string, std::deque<Job>> queues_;  // by address; none is empty
+  std::deque<std::string> turns_;                            // the keys of `queues_`
+  std::size_t count_ = 0;
   bool closed_ = false;
 };
 

@@ -1,21 +1,20 @@
-// How often something may be done.
+// Rate limits.
 #pragma once
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <unordered_map>
 
 #include "server/config.h"
 
 namespace formicary::server {
 
-// A bucket of tokens that fills up by itself.
+// A token bucket.
 class Bucket {
  public:
-  // Takes a token, if there is one.
-  bool take(const Rate& rate, std::int64_t steady);
-  // Whether nothing was taken lately.
+  // Takes tokens, if there are enough.
+  bool take(const Rate& rate, std::int64_t steady, double tokens = 1);
+  // Whether nothing has been taken recently.
   [[nodiscard]] bool is_full(const Rate& rate, std::int64_t steady) const;
 
  private:
@@ -25,11 +24,11 @@ class Bucket {
   std::int64_t at_ = 0;
 };
 
-// A bucket for each address. Buckets that filled up again are forgotten.
+// One bucket per address. Full buckets are forgotten.
 class AddressLimit {
  public:
   AddressLimit(const Rate& rate, bool on) : rate_(rate), on_(on) {}
-  bool take(const std::string& address, std::int64_t steady);
+  bool take(const std::string& address, std::int64_t steady, double tokens = 1);
   [[nodiscard]] std::size_t size() const { return buckets_.size(); }
 
  private:
@@ -40,8 +39,5 @@ class AddressLimit {
   std::size_t forget_at_ = 1024;
   std::unordered_map<std::string, Bucket> buckets_;
 };
-
-// What counts as one address: of IPv6 the network, as everybody has plenty of addresses there.
-std::string limit_key(std::string_view address);
 
 }  // namespace formicary::server

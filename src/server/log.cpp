@@ -57,7 +57,7 @@ std::string as_text(Log::Level level, std::string_view event, Log::Fields fields
   for (const Log::Field& field : fields) {
     line.append(" ").append(field.name).append("=");
     for (const char c : field.is_text ? field.text : std::to_string(field.number)) {
-      line += c >= 0 && c < ' ' ? ' ' : c;  // what others say can't start a new line
+      line += c >= 0 && c < ' ' ? ' ' : c;  // texts of others can't start a new line
     }
   }
   return line;

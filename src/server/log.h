@@ -1,5 +1,5 @@
-// The log: a line for each event, as JSON or for people. It never holds keys, tokens, chat or
-// request paths; addresses only where that was asked for.
+// The log: one line per event, as JSON or for people. It never contains keys, tokens, chat or
+// request paths, and addresses only if the configuration asks for them.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ class Log {
   struct Config {
     bool json = true;
     bool addresses = false;
-    std::function<void(std::string_view line)> sink;  // nothing: standard error
+    std::function<void(std::string_view line)> sink;  // if unset: standard error
   };
   struct Field {
     std::string_view name;
@@ -36,7 +36,7 @@ class Log {
 
   explicit Log(Config config) : config_(std::move(config)) {}
 
-  // From any thread.
+  // May be called from any thread.
   void info(std::string_view event, Fields fields = {}) { write(Level::kInfo, event, fields); }
   void warn(std::string_view event, Fields fields = {}) { write(Level::kWarning, event, fields); }
   void error(std::string_view event, Fields fields = {}) { write(Level::kError, event, fields); }

@@ -9,14 +9,13 @@
 namespace formicary::server {
 namespace {
 
-// Only what is ours, and the engine, which is WebAssembly.
+// Allows only this server's own files, and WebAssembly for the engine.
 constexpr std::string_view kPolicy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; "
     "worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-// Whether the page has something at an address: web/src/ui/router.svelte.ts reads the rest of
-// it.
+// Whether the page handles an address: web/src/ui/router.svelte.ts interprets the rest.
 bool is_of_page(std::string_view path) {
   static constexpr std::array<std::string_view, 10> kFirst = {
       "new", "lobby", "t", "local", "replay", "rules", "learn", "settings", "about", "k"};
@@ -33,7 +32,7 @@ bool accepts(const net::HttpRequest& request, std::string_view encoding) {
   return request.accept_encoding.find(encoding) != std::string::npos;
 }
 
-// The file in the smallest form that the sender can read.
+// The file in the smallest encoding that the client accepts.
 std::string_view content(const net::HttpRequest& request, const Asset& asset,
                          net::HttpResponse& response) {
   if (asset.brotli.empty() && asset.gzip.empty()) return asset.bytes;
@@ -54,7 +53,7 @@ net::HttpResponse respond(const net::HttpRequest& request, const Asset& asset) {
   response.content_type = content_type_of(asset.path);
   const std::string etag = '"' + std::string(asset.etag) + '"';
   response.headers.emplace_back("ETag", etag);
-  // Their names change with what is in them.
+  // Their names contain a hash of their contents.
   const bool for_ever = asset.path.starts_with("/assets/");
   response.headers.emplace_back("Cache-Control",
                                 for_ever ? "public, max-age=31536000, immutable" : "no-cache");
@@ -80,7 +79,7 @@ std::string lower(std::string_view text) {
   return out;
 }
 
-// Behind `https://`; empty for what is no web origin.
+// The host after `https://`; empty if the text is not a web origin.
 std::string host_of(std::string_view origin) {
   const std::size_t colon = origin.find("://");
   return colon == std::string_view::npos ? std::string() : lower(origin.substr(colon + 3));
@@ -96,6 +95,19 @@ net::HttpResponse plain_response(int status, std::string_view text) {
   return response;
 }
 
+net::HttpResponse other_host_response(std::string_view host) {
+  const std::string name(is_authority(host) ? host : "that name");
+  return plain_response(421, "This server does not answer to " + name +
+                                 ". Open it under the address that it shows at its start, or start "
+                                 "it with --host and the name.\n");
+}
+
+net::HttpResponse metrics_response(std::string text) {
+  net::HttpResponse response = plain_response(200, text);
+  response.content_type = "text/plain; version=0.0.4; charset=utf-8";
+  return response;
+}
+
 net::HttpResponse json_response(int status, std::string json) {
   net::HttpResponse response = plain_response(status, {});
   response.content_type = "application/json";
@@ -108,9 +120,9 @@ net::HttpResponse file_response(const net::HttpRequest& request, const Assets& a
   const Asset* index = assets.find("/");
   if (index != nullptr && is_of_page(request.path)) return respond(request, *index);
   if (index != nullptr && request.accept.find("text/html") != std::string::npos) {
-    net::HttpRequest anew = request;
-    anew.etag.clear();
-    net::HttpResponse response = respond(anew, *index);
+    net::HttpRequest whole = request;
+    whole.etag.clear();
+    net::HttpResponse response = respond(whole, *index);
     response.status = 404;
     return response;
   }

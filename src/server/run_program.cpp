@@ -21,7 +21,7 @@ using Clock = std::chrono::steady_clock;
 
 std::string system_error(int number) { return std::strerror(number); }  // NOLINT: a log's words
 
-// What the child has open: the pipe as its input, and nowhere for what it says.
+// The files of the child process: the pipe as its input, and /dev/null for its output.
 class Actions {
  public:
   explicit Actions(int input) {
@@ -39,7 +39,7 @@ class Actions {
   posix_spawn_file_actions_t actions_{};
 };
 
-// Signals that the server ignores or blocks are the child's own again.
+// Restores the default handling of signals that the server ignores or blocks.
 class Attributes {
  public:
   Attributes() {
@@ -62,7 +62,7 @@ class Attributes {
   posix_spawnattr_t attributes_{};
 };
 
-// Writes all of it, as far as it is read in time.
+// Writes the input as far as the program reads it in time.
 void feed(int pipe, std::string_view input, Clock::time_point deadline) {
   while (!input.empty()) {
     const auto left =

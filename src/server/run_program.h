@@ -6,8 +6,8 @@
 
 namespace formicary::server {
 
-// Runs it with one argument and this text on standard input, its output going nowhere. What went
-// wrong, for a log; empty if it ended well. It is ended where it takes too long.
+// Runs a program with one argument and a text on standard input; its output is discarded. Returns
+// what went wrong, for a log, or an empty text. The program is killed after the timeout.
 std::string run_program(const std::string& program, const std::string& argument,
                         const std::string& input, std::chrono::milliseconds timeout);
 

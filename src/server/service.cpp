@@ -8,6 +8,7 @@
 #include "server/bot_pool.h"
 #include "server/clock.h"
 #include "server/desk/desk.h"
+#include "server/expired_writer.h"
 #include "server/gate.h"
 #include "server/hooks.h"
 #include "server/ids.h"
@@ -17,9 +18,10 @@
 namespace formicary::server {
 namespace {
 
-constexpr std::size_t kMaxMessage = 64 * 1024;      // of a client: a table with its own edition
-constexpr std::chrono::seconds kHttpTimeout{40};    // longer than one waits for a turn
-constexpr std::string_view kSecretName = "secret";  // behind ids and invite links
+constexpr std::size_t kMaxMessage =
+    64 * 1024;  // bytes from a client: enough for a table with a custom edition
+constexpr std::chrono::seconds kHttpTimeout{40};    // longer than the longest wait for a turn
+constexpr std::string_view kSecretName = "secret";  // ids and invite links are derived from it
 
 StartError data_error(const ServiceConfig& config, const store::Error& error) {
   using Kind = store::Error::Kind;
@@ -39,6 +41,8 @@ StartError data_error(const ServiceConfig& config, const store::Error& error) {
       return say("serve.full");
     case Kind::kBusy:
       return say("serve.locked");
+    case Kind::kTaken:
+      return say("serve.taken");
     default:
       return say("serve.store");
   }
@@ -65,7 +69,7 @@ StartError listen_error(const ServiceConfig& config, const net::ListenError& err
   }
 }
 
-// Made at the first start.
+// Created at the first start.
 store::Got<Digest> secret_of(store::Store& store) {
   auto kept = store.setting(kSecretName);
   if (!kept) return kept.error();
@@ -76,17 +80,22 @@ store::Got<Digest> secret_of(store::Store& store) {
   return secret;
 }
 
-store::Got<std::unique_ptr<store::Store>> open_store(const ServiceConfig& config) {
+store::Got<std::unique_ptr<store::Store>> open_store(const ServiceConfig& config, Log& log) {
   if (config.open_store) return config.open_store();
   store::SqliteConfig sqlite;
   sqlite.folder = config.data;
   sqlite.durable = config.durable;
+  sqlite.migrated = [&log](std::int64_t from, std::int64_t to) {
+    log.info("data-migrated", {{"from", from}, {"to", to}});
+  };
+  sqlite.server = config.address;
+  if (config.port != 0) sqlite.server += ':' + std::to_string(config.port);
   return store::open_sqlite(sqlite);
 }
 
 }  // namespace
 
-// In the order in which they need each other; they go in the reverse order.
+// In the order in which they depend on each other; they are destroyed in reverse.
 struct Service::Parts {
   explicit Parts(ServiceConfig given)
       : config(std::move(given)),
@@ -103,6 +112,7 @@ struct Service::Parts {
   std::unique_ptr<store::Store> store;
   std::unique_ptr<net::Server> net;
   std::unique_ptr<HookSender> hooks;
+  std::unique_ptr<ExpiredWriter> expired;
   std::unique_ptr<BotPool> bots;
   std::unique_ptr<Desk> desk;
   std::thread desk_thread;
@@ -118,7 +128,7 @@ Result<std::unique_ptr<Service>, StartError> Service::start(ServiceConfig config
     if (!assets) return StartError{Message("serve.no-pages").text("folder", settings.pages), true};
     parts->assets = std::move(*assets);
   }
-  auto store = open_store(settings);
+  auto store = open_store(settings, parts->log);
   if (!store) return data_error(settings, store.error());
   parts->store = std::move(*store);
   const auto secret = secret_of(*parts->store);
@@ -142,14 +152,14 @@ Result<std::unique_ptr<Service>, StartError> Service::start(ServiceConfig config
   parts->port = parts->net->port();
 
   parts->hooks = std::make_unique<HookSender>(
-      HookSender::Config{settings.hooks_anywhere, settings.mail_command}, parts->metrics,
-      parts->log);
+      HookSender::Config{settings.hooks_anywhere, settings.mail_command}, parts->inbox);
+  parts->expired = std::make_unique<ExpiredWriter>(settings.data + "/expired", parts->inbox);
   parts->bots =
       std::make_unique<BotPool>(settings.bot_threads, parts->inbox, parts->metrics, parts->log);
-  parts->desk =
-      std::make_unique<Desk>(Desk::Parts{settings, *parts->store, *parts->net, parts->inbox,
-                                         *parts->bots, *parts->hooks, parts->metrics, parts->log},
-                             *secret, *time);
+  parts->desk = std::make_unique<Desk>(
+      Desk::Parts{settings, *parts->store, *parts->net, parts->inbox, *parts->bots, *parts->hooks,
+                  *parts->expired, parts->metrics, parts->log},
+      *secret, *time);
   parts->desk_thread = std::thread([desk = parts->desk.get()] { desk->run(); });
   parts->log.info("started", {{"port", std::int64_t{parts->port}}, {"version", settings.version}});
   return std::unique_ptr<Service>(new Service(std::move(parts)));
@@ -161,14 +171,25 @@ Service::~Service() { stop(); }
 
 std::uint16_t Service::port() const { return parts_->port; }
 
+std::vector<std::string> Service::hosts() const { return parts_->gate.hosts().names(); }
+
+bool Service::is_alive(std::chrono::milliseconds within) const {
+  return steady_now() - parts_->metrics.desk_at < within.count();
+}
+
+void Service::note(std::string_view event) { parts_->log.info(event); }
+
 void Service::stop() {
   if (!parts_->desk_thread.joinable()) return;
   parts_->metrics.stopping = true;
+  parts_->hooks->stop();  // the desk still stores what was delivered
+  parts_->expired->stop();
   parts_->inbox.close();
   parts_->desk_thread.join();
   parts_->net->stop(parts_->config.patience);
   parts_->bots.reset();
   parts_->hooks.reset();
+  parts_->expired.reset();
   parts_->desk.reset();
   parts_->net.reset();
   parts_->store.reset();

@@ -1,8 +1,12 @@
 // The whole server: the network, the desk, the bots and the store, behind three functions.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "core/message.h"
@@ -13,7 +17,7 @@ namespace formicary::server {
 // Why a service can't be started.
 struct StartError {
   Message message;
-  bool data = false;  // the data can't be used; else the address can't
+  bool data = false;  // the data can't be used; otherwise the address can't
 };
 
 class Service {
@@ -24,8 +28,14 @@ class Service {
   Service& operator=(const Service&) = delete;
 
   [[nodiscard]] std::uint16_t port() const;
+  // The names under which it answers, in addition to IP addresses.
+  [[nodiscard]] std::vector<std::string> hosts() const;
+  // Whether the desk took up its work within this time; an idle one does so every second.
+  [[nodiscard]] bool is_alive(std::chrono::milliseconds within) const;
+  // Writes an event to the log.
+  void note(std::string_view event);
 
-  // Takes no more, finishes what came in, tells the clients, and closes the store.
+  // Accepts nothing more, finishes what has arrived, informs the clients, and closes the store.
   void stop();
 
  private:

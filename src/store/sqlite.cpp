@@ -1,4 +1,5 @@
-// Opening a database: is it ours, is it of a version we know, and what must be done to it first.
+// Opens a database: checks whether it belongs to this program and has a known version, and migrates
+// it.
 #include "store/sqlite.h"
 
 #include "store/sqlite_files.h"
@@ -10,7 +11,7 @@ namespace {
 
 std::int64_t known_version() { return static_cast<std::int64_t>(schema_steps().size()); }
 
-// Nothing was changed until this said yes.
+// Nothing may be changed before this check has succeeded.
 Got<std::int64_t> version_of(Database& database) {
   const Got<std::int64_t> application = database.number("PRAGMA application_id");
   if (!application) return application.error();
@@ -30,7 +31,7 @@ Got<std::int64_t> version_of(Database& database) {
   return *version;
 }
 
-// SQLite does not always wait by itself when another process just does the same.
+// SQLite does not always wait by itself if another process does the same at that moment.
 Done use_write_ahead_log(Database& database, int patience_ms) {
   constexpr int kPauseMs = 10;
   for (int waited = 0;; waited += kPauseMs) {
@@ -46,7 +47,8 @@ Done use_write_ahead_log(Database& database, int patience_ms) {
   }
 }
 
-// Deleted things are overwritten, so that a purge is one. The log shrinks again after a rush.
+// Deleted data is overwritten, so that a purge really deletes. The log shrinks again after heavy
+// use.
 Done set_up(Database& database, int patience_ms) {
   if (Done failed = use_write_ahead_log(database, patience_ms)) return failed;
   return database.execute(
@@ -54,7 +56,7 @@ Done set_up(Database& database, int patience_ms) {
       "PRAGMA cache_size = -16384; PRAGMA journal_size_limit = 16777216");
 }
 
-// The copy that is made before an older database is changed: formicary.db.version-1, then ...-1.2.
+// The copy that is made before an older database is migrated: formicary.db.version-1, then ...-1.2.
 Done keep_copy(Database& database, const std::string& path, std::int64_t version) {
   const std::string name = path + ".version-" + std::to_string(version);
   Done failed = copy_database(database.handle(), name);
@@ -66,7 +68,7 @@ Done keep_copy(Database& database, const std::string& path, std::int64_t version
 
 Done run_step(Database& database, std::int64_t version) {
   return database.transaction(Transaction::kDurable, [&]() -> Done {
-    // Another process may have been quicker.
+    // Another process may have migrated it first.
     const Got<std::int64_t> now = database.number("PRAGMA user_version");
     if (!now) return now.error();
     if (*now != version) return {};
@@ -88,15 +90,18 @@ Done migrate(Database& database, const std::string& path, std::int64_t version) 
   return {};
 }
 
-Done prepare(Database& database, const std::string& path, int patience_ms) {
+Done prepare(Database& database, const std::string& path, const SqliteConfig& config) {
   const Got<std::int64_t> version = version_of(database);
   if (!version) return version.error();
   if (sqlite3_db_readonly(database.handle(), "main") != 0) {
     return Error{Error::Kind::kUnwritable, path + " is read-only"};
   }
   if (*version == 0) make_private(vfs_of(database.handle()), path);
-  if (Done failed = set_up(database, patience_ms)) return failed;
-  return migrate(database, path, *version);
+  if (Done failed = set_up(database, config.busy_timeout_ms)) return failed;
+  if (Done failed = migrate(database, path, *version)) return failed;
+  const bool older = *version > 0 && *version < known_version();
+  if (older && config.migrated) config.migrated(*version, known_version());
+  return {};
 }
 
 }  // namespace
@@ -111,16 +116,27 @@ Got<std::unique_ptr<Store>> open_sqlite(const SqliteConfig& config) {
   if (config.create && config.vfs == nullptr) {
     if (Done failed = make_folder(config.folder)) return *failed;
   }
+  FolderLock lock;
+  if (!config.server.empty()) {
+    Got<FolderLock> taken = FolderLock::take(config.folder, config.server);
+    if (!taken) return taken.error();
+    lock = std::move(*taken);
+  }
   sqlite3* handle = nullptr;
   const int flags =
       SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (config.create ? SQLITE_OPEN_CREATE : 0);
   const int code = sqlite3_open_v2(path.c_str(), &handle, flags, config.vfs);
   auto database = std::make_unique<Database>(handle, config.durable, config.busy_timeout_ms);
   if (code != SQLITE_OK) return database->failure(code);
-  if (Done failed = prepare(*database, path, config.busy_timeout_ms)) return *failed;
+  if (Done failed = prepare(*database, path, config)) return *failed;
+  Database& opened = *database;
   auto store = std::make_unique<SqliteStore>(std::move(database));
   if (Done failed = store->begin()) return *failed;  // from here on there is a write-ahead log
   sync_names(handle, config.folder);
+  opened.guard(path, known_version());
+  if (!config.server.empty()) {
+    if (Done failed = store->begin_server(std::move(lock))) return *failed;
+  }
   return std::unique_ptr<Store>(std::move(store));
 }
 

@@ -1,4 +1,4 @@
-// Copies, while others go on.
+// Backups, while other connections continue.
 #include "store/sqlite_files.h"
 #include "store/sqlite_store.h"
 
@@ -11,7 +11,7 @@ constexpr int kPauseMs = 10;
 Done copy_pages(sqlite3* from, Database& to) {
   sqlite3_backup* copy = sqlite3_backup_init(to.handle(), "main", from, "main");
   if (copy == nullptr) return to.failure(sqlite3_errcode(to.handle()));
-  // All at once: as a reader of one moment it holds nobody up.
+  // Copies everything in one step: as a reader of one snapshot it blocks nobody.
   int code = SQLITE_OK;
   for (int i = 0; i < kTries; ++i) {
     code = sqlite3_backup_step(copy, -1);
@@ -21,7 +21,7 @@ Done copy_pages(sqlite3* from, Database& to) {
   const int finished = sqlite3_backup_finish(copy);
   if (code == SQLITE_DONE) code = finished;
   if (code != SQLITE_OK) return to.failure(code);
-  return to.execute("PRAGMA journal_mode = DELETE");  // so that it is one file
+  return to.execute("PRAGMA journal_mode = DELETE");  // so that it is a single file
 }
 
 }  // namespace

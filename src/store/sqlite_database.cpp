@@ -10,8 +10,9 @@ constexpr char kBeginRead[] = "BEGIN";
 constexpr char kBeginWrite[] = "BEGIN IMMEDIATE";
 constexpr char kCommit[] = "COMMIT";
 constexpr char kRollback[] = "ROLLBACK";
+constexpr char kVersion[] = "PRAGMA user_version";
 
-constexpr int kPagesOfLog = 1000;  // then they go to the database
+constexpr int kPagesOfLog = 1000;  // then the log is copied into the database
 
 Error::Kind kind_of(int code, int system_error) {
   switch (code & 0xff) {
@@ -60,7 +61,7 @@ Statement& Database::statement(const char* sql) {
 }
 
 Error Database::failure(int code) const {
-  // The extended code of the connection says more, if it is still that of this failure.
+  // The extended code of the connection is more precise, if it still belongs to this error.
   const int extended = sqlite3_extended_errcode(handle_);
   const bool same = (extended & 0xff) == (code & 0xff);
   const int system_error = same ? sqlite3_system_errno(handle_) : 0;
@@ -95,8 +96,9 @@ void Database::empty_log() {
   sqlite3_busy_timeout(handle_, busy_timeout_ms_);
 }
 
-// FULL makes a commit wait for the disk. With NORMAL the log is synced only before its pages go
-// to the database, so a power cut undoes the latest commits, but none in part and none out of turn.
+// FULL makes a commit wait for the disk. With NORMAL the log is synced only before its pages are
+// copied to the database, so a power cut undoes the latest commits, but none in part and none out
+// of order.
 Done Database::wait_for_disk(bool wait) {
   const std::int8_t wanted = wait ? 1 : -1;
   if (waits_ == wanted) return {};
@@ -107,7 +109,7 @@ Done Database::wait_for_disk(bool wait) {
   return {};
 }
 
-// As SQLite does it by itself, but for the failure, which must not be overlooked.
+// Does what SQLite does by default, but reports errors instead of ignoring them.
 int Database::after_commit(void* self, sqlite3* handle, const char* name, int pages) {
   if (pages < kPagesOfLog) return SQLITE_OK;
   const int code =
@@ -116,9 +118,9 @@ int Database::after_commit(void* self, sqlite3* handle, const char* name, int pa
   return SQLITE_OK;
 }
 
-// When a sync failed, the system may have dropped what kWrite put into the log, and say nothing
-// more of it; what is stored behind a gap in the log is lost in a power cut. So all goes from the
-// log to the database, and the log begins anew.
+// After a failed sync the system may have dropped what kWrite put into the log without reporting it
+// again, and anything stored after such a gap would be lost in a power cut. So the log is copied
+// into the database completely, and a new log begins.
 Done Database::leave_log() {
   const int code =
       sqlite3_wal_checkpoint_v2(handle_, nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
@@ -129,11 +131,35 @@ Done Database::leave_log() {
 
 Done Database::begin(Transaction kind) {
   if (kind == Transaction::kRead) return run(kBeginRead);
+  if (Done failed = check_files()) return failed;
   if (suspects_log_) {
     if (Done failed = leave_log()) return failed;
   }
   if (Done failed = wait_for_disk(durable_ && kind == Transaction::kDurable)) return failed;
-  return run(kBeginWrite);
+  if (Done failed = run(kBeginWrite)) return failed;
+  Done failed = check_version();
+  if (failed) rollback();
+  return failed;
+}
+
+void Database::guard(const std::string& path, std::int64_t version) {
+  files_.remember(handle_, path);
+  version_ = version;
+}
+
+Done Database::check_files() {
+  if (!unfit_) unfit_ = files_.check();
+  return unfit_;
+}
+
+Done Database::check_version() {
+  if (version_ < 0) return {};
+  Rows row(statement(kVersion));
+  if (!row.next()) return check(row);
+  if (row.number(0) == version_) return {};
+  unfit_ = Error{Error::Kind::kNewer, "another program changed its version from " +
+                                          std::to_string(version_) + " to " + row.text(0)};
+  return unfit_;
 }
 
 Done Database::commit() {
@@ -141,12 +167,14 @@ Done Database::commit() {
   if (failed) {
     suspects_log_ |= (sqlite3_errcode(handle_) & 0xff) == SQLITE_IOERR;
     rollback();
+    return failed;
   }
-  return failed;
+  // Anything written to deleted files is lost, so it is not reported as stored.
+  return check_files();
 }
 
 void Database::rollback() {
-  // Many failures of the disk have rolled back already.
+  // SQLite has already rolled back after many disk errors.
   if (sqlite3_get_autocommit(handle_) == 0) run(kRollback);
 }
 

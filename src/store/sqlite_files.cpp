@@ -19,7 +19,7 @@ Error unwritable(const std::string& path, int error) {
           path + ": " + std::strerror(error)};
 }
 
-// So that a new entry of the folder outlives a power cut. Some systems can't: then that is that.
+// Makes a new entry of the folder durable. Some systems can't do that; errors are ignored.
 void sync_folder(const fs::path& path) {
   const int file = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (file < 0) return;
@@ -36,7 +36,7 @@ Done make_folder(const std::string& path) {
   std::vector<fs::path> missing;
   fs::path folder = fs::absolute(path, error);
   if (error) return unwritable(path, error.value());
-  if (!folder.has_filename()) folder = folder.parent_path();  // a slash at the end
+  if (!folder.has_filename()) folder = folder.parent_path();  // a trailing slash
   for (; !fs::is_directory(folder, error) && folder != folder.root_path();
        folder = folder.parent_path()) {
     missing.push_back(folder);
@@ -74,7 +74,7 @@ bool file_exists(sqlite3_vfs* vfs, const std::string& path) {
   return exists != 0;
 }
 
-// By its name: to open and close the file would drop the locks of this process on it.
+// By name: opening and closing the file would drop the locks of this process on it.
 void make_private(sqlite3_vfs* vfs, const std::string& path) {
   if (is_system(vfs)) ::chmod(path.c_str(), S_IRUSR | S_IWUSR);
 }

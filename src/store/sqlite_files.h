@@ -1,4 +1,4 @@
-// The files of the database on the system's disk.
+// The files of the database on disk.
 #pragma once
 
 #include <sqlite3.h>
@@ -9,26 +9,27 @@
 
 namespace formicary::store {
 
-// Makes a folder and those above it, for the owner only, and sees that they outlive a power cut.
+// Creates a folder and its parents, accessible to the owner only, and makes them durable.
 Done make_folder(const std::string& path);
 
-// The write-ahead log is made by the first connection, and only that one would sync the folder for
-// it: if another one stored something first, a power cut could take the log with its name.
+// The first connection creates the write-ahead log, and only that connection would sync the folder
+// for it. If another one stored something first, a power cut could lose the directory entry of the
+// log.
 void sync_names(sqlite3* database, const std::string& folder);
-// Asks a VFS that is not the system's to do it.
+// Asks a VFS other than that of the system to do the same.
 inline constexpr int kSyncNamesControl = 0x466f;
 
-// SQLite takes a name that begins with `file:` for an address; this gives one that it does not.
+// SQLite interprets a name that begins with `file:` as a URI; this returns a name that it does not.
 std::string plain_path(const std::string& path);
 
-// The system, or what stands for it in a test.
+// The VFS of the system, or its replacement in a test.
 sqlite3_vfs* vfs_of(sqlite3* database);
 bool file_exists(sqlite3_vfs* vfs, const std::string& path);
-// There are hashes of keys and a secret in it: for the owner only.
+// Makes the file accessible to the owner only: it contains hashes of keys and a secret.
 void make_private(sqlite3_vfs* vfs, const std::string& path);
 
-// Copies the database as it is at one moment to a file that must not exist yet. What is left of a
-// copy that was cut off counts as an empty database.
+// Copies a consistent state of the database to a file that must not exist yet. A copy that was
+// interrupted counts as an empty database.
 Done copy_database(sqlite3* database, const std::string& path);
 
 }  // namespace formicary::store

@@ -1,4 +1,6 @@
-// Finding tables.
+// Queries for tables.
+#include <iterator>
+
 #include "store/sqlite_store.h"
 
 namespace formicary::store {
@@ -6,7 +8,11 @@ namespace {
 
 constexpr char kLobby[] =
     "SELECT no, id, " FORMICARY_INDEX_COLUMNS
-    " FROM tables INDEXED BY tables_lobby WHERE listed = 1 AND state < 2 ORDER BY no DESC LIMIT ?";
+    " FROM tables INDEXED BY tables_lobby WHERE listed = 1 AND state < 2 AND (host = '' OR no >= "
+    "coalesce((SELECT newer.no FROM tables AS newer WHERE newer.host = tables.host "
+    "AND newer.host <> '' AND newer.listed = 1 AND newer.state < 2 "
+    "ORDER BY newer.no DESC LIMIT 1 OFFSET ?2), 0)) ORDER BY no DESC LIMIT ?1";
+constexpr char kStates[] = "SELECT state, count(*) FROM tables GROUP BY state";
 constexpr char kTablesOf[] = "SELECT no, id, " FORMICARY_INDEX_COLUMNS
                              " FROM tables WHERE no IN ("
                              "SELECT table_no FROM seats WHERE player = ?1 AND player <> '' "
@@ -19,14 +25,12 @@ constexpr char kIds[] = "SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?"
 
 }  // namespace
 
-// Reads the rows of `no, id, index columns`, and the seats of each.
-Done SqliteStore::read_tables(Rows& rows, std::vector<TableRow>& out) {
-  while (rows.next()) {
-    TableRow row{rows.text(1), index_of(rows, 2), {}};
-    if (Done failed = read_seats(rows.number(0), row.seats)) return failed;
-    out.push_back(std::move(row));
-  }
-  return database_->check(rows);
+// Reads a row of `no, id, index columns`, and the seats of that table.
+Done SqliteStore::read_table(const Rows& rows, std::vector<TableRow>& out) {
+  TableRow row{rows.text(1), index_of(rows, 2), {}};
+  if (Done failed = read_seats(rows.number(0), row.seats)) return failed;
+  out.push_back(std::move(row));
+  return {};
 }
 
 Got<std::vector<std::string>> SqliteStore::texts(Rows& rows) {
@@ -36,13 +40,28 @@ Got<std::vector<std::string>> SqliteStore::texts(Rows& rows) {
   return out;
 }
 
-Got<std::vector<TableRow>> SqliteStore::lobby(int most) {
+Got<std::vector<TableRow>> SqliteStore::lobby(int most, const Hidden& hidden) {
   std::vector<TableRow> out;
   const Done failed = database_->transaction(Transaction::kRead, [&]() -> Done {
-    Rows rows(database_->statement(kLobby), most);
-    return read_tables(rows, out);
+    Rows rows(database_->statement(kLobby), kMostLookedAt, kMostListedOfOne - 1);
+    while (std::ssize(out) < most && rows.next()) {
+      if (hidden.contains(rows.text(1))) continue;
+      if (Done error = read_table(rows, out)) return error;
+    }
+    return database_->check(rows);
   });
   if (failed) return *failed;
+  return out;
+}
+
+Got<std::array<std::int64_t, 3>> SqliteStore::states() {
+  std::array<std::int64_t, 3> out{};
+  Rows rows(database_->statement(kStates));
+  while (rows.next()) {
+    const auto state = static_cast<std::size_t>(rows.number(0));
+    if (state < out.size()) out[state] = rows.number(1);
+  }
+  if (Done failed = database_->check(rows)) return *failed;
   return out;
 }
 
@@ -50,7 +69,10 @@ Got<std::vector<TableRow>> SqliteStore::tables_of(std::string_view player, int m
   std::vector<TableRow> out;
   const Done failed = database_->transaction(Transaction::kRead, [&]() -> Done {
     Rows rows(database_->statement(kTablesOf), player, most);
-    return read_tables(rows, out);
+    while (rows.next()) {
+      if (Done error = read_table(rows, out)) return error;
+    }
+    return database_->check(rows);
   });
   if (failed) return *failed;
   return out;

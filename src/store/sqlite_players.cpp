@@ -1,4 +1,4 @@
-// Keys and codes of players.
+// Keys and codes of players. They are changed by commit(), together with the tables.
 #include "store/sqlite_store.h"
 
 namespace formicary::store {
@@ -6,11 +6,16 @@ namespace {
 
 constexpr char kPlayerOf[] = "SELECT player FROM keys WHERE key_hash = ?";
 constexpr char kAddKey[] = "INSERT OR REPLACE INTO keys(key_hash, player) VALUES(?, ?)";
-constexpr char kPutCode[] =
-    "INSERT OR REPLACE INTO codes(code_hash, player, until) VALUES(?, ?, ?)";
 constexpr char kDropOldCodes[] = "DELETE FROM codes WHERE until < ?";
-constexpr char kCode[] = "SELECT player FROM codes WHERE code_hash = ?";
-constexpr char kDropCode[] = "DELETE FROM codes WHERE code_hash = ?";
+constexpr char kPutCode[] =
+    "INSERT INTO codes(code_hash, player, until) VALUES(?, ?, ?) ON CONFLICT(code_hash) DO NOTHING";
+// Any of several codes with the same time may be deleted: only new codes can share a time.
+constexpr char kDropMoreCodes[] =
+    "DELETE FROM codes WHERE player = ?1 AND used = 0 AND code_hash NOT IN (SELECT code_hash FROM "
+    "codes WHERE player = ?1 AND used = 0 ORDER BY until DESC, code_hash = ?2 DESC LIMIT ?3)";
+constexpr char kCode[] = "SELECT player, until, used FROM codes WHERE code_hash = ?";
+// A used code stays until it expires, so that a repeated request can be told from a second one.
+constexpr char kUseCode[] = "UPDATE codes SET used = 1 WHERE code_hash = ?";
 
 }  // namespace
 
@@ -25,32 +30,32 @@ Got<std::optional<std::string>> SqliteStore::player_of(std::string_view key_hash
   return maybe_text(rows);
 }
 
-Done SqliteStore::add_key(std::string_view key_hash, std::string_view player) {
-  return database_->transaction(Transaction::kDurable,
-                                [&] { return database_->run(kAddKey, key_hash, player); });
+Got<std::optional<CodeRow>> SqliteStore::code(std::string_view code_hash) {
+  Rows rows(database_->statement(kCode), code_hash);
+  if (rows.next()) {
+    return std::optional(CodeRow{rows.text(0), rows.number(1), rows.number(2) != 0});
+  }
+  if (Done failed = database_->check(rows)) return *failed;
+  return std::optional<CodeRow>();
 }
 
-Done SqliteStore::put_code(std::string_view code_hash, std::string_view player,
-                           std::int64_t until) {
-  return database_->transaction(Transaction::kDurable,
-                                [&] { return database_->run(kPutCode, code_hash, player, until); });
+Done SqliteStore::change_keys(const NewCode& code) {
+  if (Done failed = database_->run(kDropOldCodes, code.now)) return failed;
+  if (Done failed = database_->run(kPutCode, code.code_hash, code.player, code.until)) {
+    return failed;
+  }
+  return database_->run(kDropMoreCodes, code.player, code.code_hash, kCodesKept);
 }
 
-Got<std::optional<std::string>> SqliteStore::take_code(std::string_view code_hash,
-                                                       std::int64_t now) {
-  std::optional<std::string> player;
-  const Done failed = database_->transaction(Transaction::kDurable, [&]() -> Done {
-    if (Done error = database_->run(kDropOldCodes, now)) return error;
-    {
-      Rows rows(database_->statement(kCode), code_hash);
-      Got<std::optional<std::string>> found = maybe_text(rows);
-      if (!found) return found.error();
-      player = *found;
-    }
-    return player ? database_->run(kDropCode, code_hash) : Done();
-  });
-  if (failed) return *failed;
-  return player;
+// Fails before anything is changed if there is no good code.
+Done SqliteStore::change_keys(const UsedCode& use) {
+  const Got<std::optional<CodeRow>> found = code(use.code_hash);
+  if (!found) return found.error();
+  if (!*found || (*found)->used || (*found)->until < use.now) {
+    return Error{Error::Kind::kNoCode, "there is no such code"};
+  }
+  if (Done failed = database_->run(kUseCode, use.code_hash)) return failed;
+  return database_->run(kAddKey, use.key_hash, (*found)->player);
 }
 
 }  // namespace formicary::store

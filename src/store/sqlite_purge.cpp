@@ -1,6 +1,7 @@
-// Deleting. SQLite overwrites what is deleted (secure_delete), and the write-ahead log is emptied
-// where somebody asked for the deletion.
+// Deletion. SQLite overwrites deleted data (secure_delete), and the write-ahead log is emptied if
+// somebody requested the deletion.
 #include "store/sqlite_store.h"
+#include "store/sqlite_sums.h"
 
 namespace formicary::store {
 namespace {
@@ -10,19 +11,19 @@ constexpr char kDeleteLog[] = "DELETE FROM log WHERE table_no = ?";
 constexpr char kPurgeSeats[] = "DELETE FROM seats WHERE table_no = ?";
 constexpr char kDeleteChat[] = "DELETE FROM chat WHERE table_no = ?";
 constexpr char kDeleteHead[] = "DELETE FROM heads WHERE table_no = ?";
+constexpr char kDeleteLetters[] = "DELETE FROM outbox WHERE table_id = ?";
 constexpr char kDeleteTable[] = "DELETE FROM tables WHERE no = ?";
 
 constexpr char kTablesWithName[] =
     "SELECT no, id FROM tables WHERE no IN (SELECT table_no FROM seats WHERE name = ?1 "
-    "UNION SELECT table_no FROM chat WHERE seat = -1 AND name = ?1)";
+    "UNION SELECT table_no FROM chat WHERE name = ?1)";
+// The lines that were said before the person had a name belong to the name of the seat.
 constexpr char kDeleteChatOfName[] =
-    "DELETE FROM chat WHERE (seat = -1 AND name = ?1) OR EXISTS (SELECT 1 FROM seats "
+    "DELETE FROM chat WHERE name = ?1 OR name = '' AND EXISTS (SELECT 1 FROM seats "
     "WHERE seats.table_no = chat.table_no AND seats.seat = chat.seat AND seats.name = ?1)";
-constexpr char kDeleteName[] = "UPDATE seats SET name = '' WHERE name = ?";
+constexpr char kDeleteName[] = "UPDATE seats SET name = '' WHERE table_no = ? AND name = ?";
+constexpr char kSeatsSum[] = "SELECT seats_sum FROM tables WHERE no = ?";
 constexpr char kFence[] = "UPDATE tables SET fence = fence + 1, holder = 0 WHERE no = ?";
-
-constexpr char kExpired[] =
-    "SELECT no, id FROM tables WHERE touched < iif(state = 2, ?2, ?1) LIMIT ?3";
 
 struct Found {
   std::int64_t no;
@@ -55,13 +56,34 @@ Done SqliteStore::purge_table(std::string_view table) {
       }
       no = row.number(0);
     }
+    if (Done error = database_->run(kDeleteLetters, table)) return error;
     return delete_table(no, table);
   });
   if (!failed) database_->empty_log();
   return failed;
 }
 
-// The tables are fenced, as who serves them has the name in memory.
+Got<std::int64_t> SqliteStore::delete_name_of(std::int64_t no, std::string_view name) {
+  std::string sum;
+  {
+    Rows row(database_->statement(kSeatsSum), no);
+    if (row.next()) sum = row.text(0);
+    if (Done failed = database_->check(row)) return *failed;
+  }
+  std::vector<SeatRow> seats;
+  if (Done failed = read_seats(no, seats)) return *failed;
+  const bool right = sum == seats_sum(seats);
+  if (Done failed = database_->run(kDeleteName, no, name)) return *failed;
+  const std::int64_t count = sqlite3_changes64(database_->handle());
+  if (!right || count == 0) return count;
+  for (SeatRow& seat : seats) {
+    if (seat.name == name) seat.name.clear();
+  }
+  if (Done failed = put_seats_sum(seats, no)) return *failed;
+  return count;
+}
+
+// The tables are fenced, because the process that serves them has the name in memory.
 Got<std::int64_t> SqliteStore::purge_name(std::string_view name) {
   if (name.empty()) return std::int64_t{0};
   std::int64_t count = 0;
@@ -72,11 +94,12 @@ Got<std::int64_t> SqliteStore::purge_name(std::string_view name) {
       tables = found(rows);
       if (Done error = database_->check(rows)) return error;
     }
-    for (const char* sql : {kDeleteChatOfName, kDeleteName}) {
-      if (Done error = database_->run(sql, name)) return error;
-      count += sqlite3_changes64(database_->handle());
-    }
+    if (Done error = database_->run(kDeleteChatOfName, name)) return error;
+    count += sqlite3_changes64(database_->handle());
     for (const Found& table : tables) {
+      const Got<std::int64_t> seats = delete_name_of(table.no, name);
+      if (!seats) return seats.error();
+      count += *seats;
       if (Done error = database_->run(kFence, table.no)) return error;
       if (Done error = notify(table.id)) return error;
     }
@@ -85,24 +108,6 @@ Got<std::int64_t> SqliteStore::purge_name(std::string_view name) {
   if (failed) return *failed;
   database_->empty_log();
   return count;
-}
-
-Got<std::int64_t> SqliteStore::expire(std::int64_t unfinished_before, std::int64_t over_before,
-                                      int most) {
-  std::vector<Found> tables;
-  const Done failed = database_->transaction(Transaction::kDurable, [&]() -> Done {
-    {
-      Rows rows(database_->statement(kExpired), unfinished_before, over_before, most);
-      tables = found(rows);
-      if (Done error = database_->check(rows)) return error;
-    }
-    for (const Found& table : tables) {
-      if (Done error = delete_table(table.no, table.id)) return error;
-    }
-    return {};
-  });
-  if (failed) return *failed;
-  return static_cast<std::int64_t>(tables.size());
 }
 
 }  // namespace formicary::store

@@ -1,4 +1,4 @@
-// The tables of the database, and how they came to be.
+// The tables of the database, and their migrations.
 #pragma once
 
 #include <cstdint>
@@ -6,11 +6,11 @@
 
 namespace formicary::store {
 
-// `Form` in ASCII: tells a database of this program from others.
+// `Form` in ASCII: distinguishes a database of this program from others.
 inline constexpr std::int64_t kApplicationId = 0x466f726d;
 
-// Step n brings a database of version n to version n+1; an empty file has version 0. A step that
-// was released is never changed: what is new comes as a further one.
+// Step n migrates a database from version n to n+1; an empty file has version 0. A released step is
+// never changed: changes come as further steps.
 std::span<const char* const> schema_steps();
 
 }  // namespace formicary::store

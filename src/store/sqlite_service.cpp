@@ -1,7 +1,6 @@
-// What a server keeps for itself: settings, its time, and news of other processes.
+// A server's own data: settings, its time, and notices from other processes.
 #include <algorithm>
 
-#include "store/sqlite_schema.h"
 #include "store/sqlite_store.h"
 
 namespace formicary::store {
@@ -9,12 +8,12 @@ namespace {
 
 constexpr char kSetting[] = "SELECT value FROM settings WHERE name = ?";
 constexpr char kSetSetting[] = "INSERT OR REPLACE INTO settings(name, value) VALUES(?, ?)";
-// With several processes the one that is ahead counts: time never runs back.
+// With several processes the latest time counts: time never goes back.
 constexpr char kSetTime[] = "UPDATE clock SET service_time = max(service_time, ?)";
 constexpr char kNotices[] =
     "SELECT notices.no, notices.id, tables.holder FROM notices "
     "LEFT JOIN tables ON tables.id = notices.id WHERE notices.no > ? ORDER BY notices.no";
-// They come in the order of time, so a few from the front each time are enough.
+// They are in the order of time, so deleting a few from the front each time is enough.
 constexpr char kDropOldNotices[] =
     "DELETE FROM notices WHERE no IN (SELECT no FROM notices ORDER BY no LIMIT 100) "
     "AND at < unixepoch() - 86400";
@@ -23,7 +22,7 @@ constexpr char kDropOldNotices[] =
 
 Done SqliteStore::begin() {
   sqlite3_randomness(sizeof holder_, &holder_);
-  holder_ = (holder_ >> 2) | 1;  // 0 is nobody
+  holder_ = (holder_ >> 2) | 1;  // 0 means nobody
   const Got<std::int64_t> last = database_->number("SELECT ifnull(max(no), 0) FROM notices");
   if (!last) return last.error();
   last_notice_ = *last;
@@ -44,14 +43,9 @@ Got<std::int64_t> SqliteStore::service_time() {
   return database_->number("SELECT service_time FROM clock");
 }
 
-// Often called, also where nobody plays: so the disk is not woken for it. A power cut may take back
-// the time since the last command, which nobody minds.
+// Called often, even if nobody plays, so it does not wait for the disk. A power cut may undo the
+// time since the last command, which does no harm.
 Got<std::vector<std::string>> SqliteStore::heartbeat(std::int64_t service_time) {
-  const Got<std::int64_t> version = database_->number("PRAGMA user_version");
-  if (!version) return version.error();
-  if (*version > static_cast<std::int64_t>(schema_steps().size())) {
-    return Error{Error::Kind::kNewer, "a newer program changed the database"};
-  }
   std::vector<std::string> lost;
   std::int64_t last = last_notice_;
   const Done failed = database_->transaction(Transaction::kWrite, [&]() -> Done {
@@ -60,7 +54,7 @@ Got<std::vector<std::string>> SqliteStore::heartbeat(std::int64_t service_time) 
       Rows rows(database_->statement(kNotices), last_notice_);
       while (rows.next()) {
         last = rows.number(0);
-        // Not the tables that were taken back since.
+        // Leaves out tables that this process has taken over again since.
         if (rows.number(2) != holder_) lost.push_back(rows.text(1));
       }
       if (Done error = database_->check(rows)) return error;

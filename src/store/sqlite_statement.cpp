@@ -15,7 +15,7 @@ void Statement::bind(int at, std::int64_t value) {
 
 void Statement::bind(int at, std::string_view value) {
   if (code_ != SQLITE_OK) return;
-  // A null pointer would be NULL, not an empty text.
+  // A null pointer would be stored as NULL, not as an empty text.
   const char* text = value.data() == nullptr ? "" : value.data();
   code_ = sqlite3_bind_text64(handle_, at, text, value.size(), SQLITE_STATIC, SQLITE_UTF8);
 }

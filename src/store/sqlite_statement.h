@@ -1,4 +1,4 @@
-// A prepared SQL statement that is kept for the next time, and its rows.
+// A prepared SQL statement that is reused, and its rows.
 #pragma once
 
 #include <sqlite3.h>
@@ -27,10 +27,11 @@ class Statement {
   sqlite3* database_;
   const char* sql_;
   sqlite3_stmt* handle_ = nullptr;
-  int code_ = SQLITE_OK;  // the first failure since Rows began
+  int code_ = SQLITE_OK;  // the first error since Rows began
 };
 
-// One run of a statement: while it lives the statement is in use, and the values must not change.
+// One execution of a statement: the statement is in use and the values must not change while it
+// lives.
 class Rows {
  public:
   template <class... Values>
@@ -43,13 +44,14 @@ class Rows {
   Rows(const Rows&) = delete;
   Rows& operator=(const Rows&) = delete;
 
-  // Steps to the next row; false at the end and where it failed.
+  // Steps to the next row; returns false at the end and on an error.
   bool next();
-  // Of a statement without rows: whether it went well.
+  // For a statement without rows: returns whether it succeeded.
   bool run() { return !next() && code() == SQLITE_OK; }
   [[nodiscard]] int code() const { return statement_.code_; }
 
-  // Columns of the row, from 0. The view is good until the next step.
+  [[nodiscard]] int columns() const { return sqlite3_column_count(statement_.handle_); }
+  // Columns of the row, from 0. The view is valid until the next step.
   [[nodiscard]] std::int64_t number(int column) const;
   [[nodiscard]] std::string_view view(int column) const;
   [[nodiscard]] std::string text(int column) const { return std::string(view(column)); }

@@ -1,7 +1,8 @@
-// Whole tables.
+// Reading whole tables.
 #include <algorithm>
 
 #include "store/sqlite_store.h"
+#include "store/sqlite_sums.h"
 
 namespace formicary::store {
 namespace {
@@ -9,16 +10,33 @@ namespace {
 constexpr char kHolder[] = "SELECT holder FROM tables WHERE id = ?";
 constexpr char kTake[] = "UPDATE tables SET fence = fence + 1, holder = ? WHERE id = ?";
 constexpr char kNotify[] = "INSERT INTO notices(id, at) VALUES(?, unixepoch())";
-constexpr char kTable[] = "SELECT no, fence, seq, head, " FORMICARY_INDEX_COLUMNS
-                          " FROM tables LEFT JOIN heads ON table_no = no WHERE id = ?";
+constexpr char kTable[] =
+    "SELECT no, fence, seq, head, " FORMICARY_INDEX_COLUMNS
+    ", tables.sum, heads.sum, seats_sum FROM tables LEFT JOIN heads ON table_no = no WHERE id = ?";
 constexpr char kLog[] = "SELECT seq, request, plies FROM log WHERE table_no = ? ORDER BY seq";
 constexpr char kChat[] =
-    "SELECT at, seat, name, text FROM chat WHERE table_no = ? ORDER BY seq DESC LIMIT ?";
+    "SELECT at, seat, name, text, seq, speaker FROM chat WHERE table_no = ? ORDER BY seq DESC "
+    "LIMIT ?";
 constexpr char kSeats[] =
     "SELECT kind, player, name, hook FROM seats WHERE table_no = ? ORDER BY seat";
 
+constexpr char kPutSum[] = "UPDATE tables SET sum = ? WHERE id = ?";
+
+constexpr int kLogSumColumn = 12;
+constexpr int kHeadSumColumn = 13;
+constexpr int kSeatsSumColumn = 14;
+
+Error damaged(std::string_view table, std::string_view what) {
+  return {Error::Kind::kDamaged, "table " + std::string(table) + ": " + std::string(what)};
+}
+
 Error missing(std::string_view table) {
   return {Error::Kind::kMissing, "there is no table " + std::string(table)};
+}
+
+template <class T>
+void keep_last(std::vector<T>& all, std::ptrdiff_t most) {
+  if (std::ssize(all) > most) all.erase(all.begin(), all.end() - most);
 }
 
 }  // namespace
@@ -27,7 +45,7 @@ TableIndex index_of(const Rows& rows, int first) {
   TableIndex index;
   index.title = rows.text(first);
   index.listed = rows.number(first + 1) != 0;
-  index.state = static_cast<TableState>(rows.number(first + 2));
+  index.state = static_cast<RowState>(rows.number(first + 2));
   index.host = rows.text(first + 3);
   index.turn = rows.text(first + 4);
   index.wake_at = rows.number(first + 5);
@@ -36,12 +54,18 @@ TableIndex index_of(const Rows& rows, int first) {
   return index;
 }
 
-// A power cut may undo the taking over: it ends the process that lost the table, too.
+// A power cut may undo the takeover, but it also ends the process that lost the table.
 Got<StoredTable> SqliteStore::open(std::string_view table) {
   StoredTable out;
   const Done failed = database_->transaction(Transaction::kWrite, [&]() -> Done {
     if (Done error = take_over(table)) return error;
-    return read(table, out);
+    Missing sums;
+    if (Done error = read(table, out, sums)) return error;
+    // Stored by a program that kept no hash: from now on it has one.
+    if (!sums.log_sum.empty()) {
+      if (Done error = database_->run(kPutSum, sums.log_sum, table)) return error;
+    }
+    return sums.seats ? put_seats_sum(out.seats, sums.no) : Done();
   });
   if (failed) return *failed;
   return out;
@@ -49,8 +73,9 @@ Got<StoredTable> SqliteStore::open(std::string_view table) {
 
 Got<StoredTable> SqliteStore::peek(std::string_view table) {
   StoredTable out;
-  const Done failed =
-      database_->transaction(Transaction::kRead, [&]() -> Done { return read(table, out); });
+  Missing ignored;
+  const Done failed = database_->transaction(Transaction::kRead,
+                                             [&]() -> Done { return read(table, out, ignored); });
   if (failed) return *failed;
   out.fence = 0;
   return out;
@@ -72,8 +97,10 @@ Done SqliteStore::take_over(std::string_view table) {
 
 Done SqliteStore::notify(std::string_view table) { return database_->run(kNotify, table); }
 
-Done SqliteStore::read(std::string_view table, StoredTable& out) {
+Done SqliteStore::read(std::string_view table, StoredTable& out, Missing& missing_sums) {
   std::int64_t no = 0;
+  std::string sum;
+  std::string of_seats;
   {
     Rows row(database_->statement(kTable), table);
     if (!row.next()) {
@@ -85,30 +112,52 @@ Done SqliteStore::read(std::string_view table, StoredTable& out) {
     out.seq = static_cast<std::uint64_t>(row.number(2));
     out.head = row.text(3);
     out.index = index_of(row, 4);
+    sum = row.text(kLogSumColumn);
+    of_seats = row.text(kSeatsSumColumn);
+    const std::string_view of_head = row.view(kHeadSumColumn);
+    if (!of_head.empty() && of_head != head_sum(out.head)) return damaged(table, "its head");
   }
-  if (Done failed = read_log(no, out)) return failed;
+  std::string found;
+  if (Done failed = read_log(no, table, out, found)) return failed;
+  if (!sum.empty() && sum != found) return damaged(table, "its log differs from its hash");
+  if (sum.empty()) missing_sums.log_sum = std::move(found);
   if (Done failed = read_seats(no, out.seats)) return failed;
+  if (!of_seats.empty() && of_seats != seats_sum(out.seats)) return damaged(table, "its seats");
+  missing_sums.seats = of_seats.empty();
+  missing_sums.no = no;
   return read_chat(no, out);
 }
 
-Done SqliteStore::read_log(std::int64_t no, StoredTable& out) {
+// Every commit has a row, so the numbers have no gap and end with that of the table.
+Done SqliteStore::read_log(std::int64_t no, std::string_view table, StoredTable& out,
+                           std::string& sum) {
+  std::vector<std::pair<std::uint64_t, std::string>> chat;
   Rows row(database_->statement(kLog), no);
+  std::int64_t last = 0;
   while (row.next()) {
+    if (row.number(0) != ++last) return damaged(table, "row " + std::to_string(last) + " is gone");
+    sum = next_sum(sum, last, row.view(1), row.view(2));
     out.plies += row.view(2);
     if (row.view(1).empty()) continue;
-    out.requests.emplace_back(static_cast<std::uint64_t>(row.number(0)), row.view(1));
+    auto& requests = row.view(1).starts_with(kChatMark) ? chat : out.requests;
+    requests.emplace_back(static_cast<std::uint64_t>(row.number(0)), row.view(1));
   }
-  if (out.requests.size() > kRequestsKept) {
-    out.requests.erase(out.requests.begin(), out.requests.end() - kRequestsKept);
-  }
-  return database_->check(row);
+  if (Done failed = database_->check(row)) return failed;
+  keep_last(out.requests, kRequestsKept);
+  keep_last(chat, kChatRequestsKept);
+  out.requests.insert(out.requests.end(), chat.begin(), chat.end());
+  std::sort(out.requests.begin(), out.requests.end());
+  if (last == static_cast<std::int64_t>(out.seq)) return {};
+  return damaged(
+      table, "its log has " + std::to_string(last) + " rows instead of " + std::to_string(out.seq));
 }
 
 Done SqliteStore::read_chat(std::int64_t no, StoredTable& out) {
   Rows row(database_->statement(kChat), no, kChatKept);
   while (row.next()) {
     out.chat.push_back({row.number(0), row.number(1) < 0 ? kNoSeat : Seat(row.number(1)),
-                        row.text(2), row.text(3)});
+                        row.text(2), row.text(3), static_cast<std::uint64_t>(row.number(4)),
+                        row.text(5)});
   }
   std::reverse(out.chat.begin(), out.chat.end());
   return database_->check(row);

@@ -1,4 +1,5 @@
-// Whether a table can be made as somebody wishes. Each returns what is wrong, or nothing.
+// Checks whether a table can be created with a setup. Each function returns what is wrong, or
+// nothing.
 #pragma once
 
 #include <optional>
@@ -10,7 +11,7 @@
 namespace formicary {
 
 std::optional<Message> check_terms(const TableTerms& terms, const Title& title);
-// The level and the name of a bot; any other seat is fine.
+// Checks the level and name of a bot; any other seat is fine.
 std::optional<Message> check_bot(const TableSeat& seat, const Title& title);
 std::optional<Message> check_setup(const TableSetup& setup, const Game& game);
 

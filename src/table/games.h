@@ -16,7 +16,7 @@ class Games {
   Result<std::shared_ptr<const Game>, Faults> open(const GameRequest& request);
   // The game of a record's header.
   Result<std::shared_ptr<const Game>, Fault> open(const RecordHeader& header);
-  // Forgets those that nobody uses.
+  // Forgets the games that no table uses.
   void forget_unused();
 
  private:

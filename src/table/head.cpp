@@ -1,5 +1,5 @@
-// A table as text and back: `formicary-table 1`, lines of words, and then a record without its
-// plies, which are stored apart as they come.
+// Writes and reads the head of a table: `formicary-table 1`, lines of words, and then a record
+// without its plies, which are stored separately as they come.
 #include "table/head.h"
 
 #include <algorithm>
@@ -70,6 +70,7 @@ std::string Table::write_head() const {
     std::string text(kAway[static_cast<std::size_t>(seat.away)]);
     text += ' ' + std::to_string(seat.invite) + ' ' + std::to_string(seat.bank) + ' ';
     text += seat.entropy ? to_hex(*seat.entropy) : "-";
+    if (seat.entropy_commitment) text += ' ' + to_hex(*seat.entropy_commitment);
     line("seat", text);
   }
   std::string clock;
@@ -77,9 +78,21 @@ std::string Table::write_head() const {
   line("deadline", clock);
   if (offer_) {
     line("offer", std::to_string(offer_->seat) + ' ' + std::to_string(offer_->to) + ' ' +
-                      std::to_string(offer_->waiting) + ' ' + std::to_string(offer_->until));
+                      std::to_string(offer_->waiting) + ' ' + std::to_string(offer_->until) + ' ' +
+                      std::to_string(offer_->asked));
+  }
+  if (asked_in_vain_ != AskedInVain{}) {
+    std::string asked = std::to_string(asked_in_vain_.longest);
+    for (const int times : asked_in_vain_.times) asked += ' ' + std::to_string(times);
+    line("asked", asked);
+  }
+  if (is_revealing()) line("reveal", std::to_string(reveal_until_));
+  for (const PastHolder& past : past_) {
+    line("past", std::to_string(past.seat) + ' ' + std::to_string(past.person) + ' ' + past.player);
   }
   if (!next_.empty()) line("next", next_);
+  if (chat_rules_.seated_only) line("chat", "seated");
+  for (const std::string& speaker : chat_rules_.muted) line("muted", speaker);
   Record record;
   record.header = ledger_.record().header;
   for (RecordSeat& seat : record.header.seats) seat.name.clear();
@@ -122,6 +135,8 @@ bool TableReader::read_line(Table& table) {
   if (key == "pace") return read_pace(table);
   if (key == "seat") return read_seat(table);
   if (key == "offer") return read_offer(table);
+  if (key == "asked") return read_asked(table);
+  if (key == "past") return read_past(table);
   std::int64_t value = 0;
   if (key == "host") {
     table.host_ = word(1) == "-" ? std::string_view() : word(1);
@@ -133,10 +148,16 @@ bool TableReader::read_line(Table& table) {
     table.terms_.undo_after_end = word(1) == "after-end";
   } else if (key == "next") {
     table.next_ = word(1);
+  } else if (key == "chat") {
+    table.chat_rules_.seated_only = word(1) == "seated";
+  } else if (key == "muted" && is_speaker(word(1))) {
+    table.chat_rules_.muted.emplace_back(word(1));
   } else if (key == "level" && number(1, value, 99)) {
     table.terms_.level = static_cast<int>(value);
   } else if (key == "pause" && number(1, value, INT32_MAX)) {
     table.terms_.bot_pause = value;
+  } else if (key == "reveal" && number(1, value, INT64_MAX)) {
+    table.reveal_until_ = value;
   } else if (key == "deadline" && read_millis(word(1))) {
     table.deadline_ = *read_millis(word(1));
   } else {
@@ -183,6 +204,11 @@ bool TableReader::read_seat(Table& table) {
     seat.entropy = read_digest(word(4));
     if (!seat.entropy) return false;
   }
+  if (!word(5).empty()) {
+    seat.entropy_commitment = read_digest(word(5));
+    if (!seat.entropy_commitment) return false;
+    seat.withheld = seat.entropy && sha256(*seat.entropy) != *seat.entropy_commitment;
+  }
   table.seats_.push_back(std::move(seat));
   return true;
 }
@@ -192,9 +218,34 @@ bool TableReader::read_offer(Table& table) const {
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (!number(i + 1, values[i], INT64_MAX)) return false;
   }
-  table.offer_ = BackOffer{static_cast<Seat>(values[0]), static_cast<int>(values[1]),
-                           static_cast<std::uint8_t>(values[2]), values[3]};
+  // Earlier versions of the program did not keep who was asked.
+  std::int64_t asked = values[2];
+  if (!word(5).empty() && !number(5, asked, UINT8_MAX)) return false;
+  table.offer_ =
+      BackOffer{static_cast<Seat>(values[0]), static_cast<int>(values[1]),
+                static_cast<std::uint8_t>(values[2]), static_cast<std::uint8_t>(asked), values[3]};
   return values[0] < kMaxSeats && values[1] <= INT32_MAX && values[2] <= UINT8_MAX;
+}
+
+bool TableReader::read_asked(Table& table) const {
+  std::int64_t value = 0;
+  if (!number(1, value, INT32_MAX)) return false;
+  table.asked_in_vain_.longest = static_cast<int>(value);
+  for (std::size_t i = 0; i < table.asked_in_vain_.times.size(); ++i) {
+    if (!number(i + 2, value, INT32_MAX)) return false;
+    table.asked_in_vain_.times[i] = static_cast<int>(value);
+  }
+  return true;
+}
+
+bool TableReader::read_past(Table& table) const {
+  std::int64_t seat = 0;
+  std::int64_t person = 0;
+  if (!number(1, seat, kMaxSeats - 1) || !number(2, person, INT32_MAX) || word(3).empty()) {
+    return false;
+  }
+  table.past_.push_back({static_cast<Seat>(seat), static_cast<int>(person), PlayerId(word(3))});
+  return true;
 }
 
 }  // namespace formicary

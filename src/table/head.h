@@ -1,4 +1,4 @@
-// The lines of a table's head in front of its record. Only for the .cpp files of this module.
+// Reads the lines of a table's head before its record. Private to the .cpp files of this module.
 #pragma once
 
 #include <string_view>
@@ -9,14 +9,14 @@
 
 namespace formicary {
 
-// What stands between the lines and the record.
+// Separates the lines from the record.
 inline constexpr std::string_view kRecordFollows = "record\n";
 
 class TableReader {
  public:
   TableReader(const TableParts& parts, std::string_view head);
 
-  // Fills everything but the game into the table; false where the text is faulty.
+  // Fills everything except the game into the table; returns false if the text is faulty.
   bool read(Table& table);
 
  private:
@@ -27,6 +27,8 @@ class TableReader {
   bool read_pace(Table& table) const;
   bool read_seat(Table& table);
   bool read_offer(Table& table) const;
+  bool read_asked(Table& table) const;
+  bool read_past(Table& table) const;
 
   const TableParts& parts_;
   Faults faults_;

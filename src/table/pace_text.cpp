@@ -9,7 +9,7 @@ constexpr Millis kSecond = 1000;
 constexpr Millis kMinute = 60 * kSecond;
 constexpr Millis kHour = 60 * kMinute;
 constexpr Millis kDay = 24 * kHour;
-constexpr std::uint64_t kMost = 100'000;  // of any unit
+constexpr std::uint64_t kMost = 100'000;  // largest number of any unit
 
 std::optional<Millis> read_time(std::string_view text) {
   if (text.empty()) return {};

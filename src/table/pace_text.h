@@ -1,4 +1,4 @@
-// How a pace is written as text, as on the command line.
+// The text form of a pace, as on the command line.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,8 @@
 
 namespace formicary {
 
-// `none`, `live:15m+20s`, `turns:2d`, with s, m, h and d behind numbers; nothing for anything else.
+// Reads `none`, `live:15m+20s` or `turns:2d`, where s, m, h and d follow a number. Returns nothing
+// for any other text.
 std::optional<Pace> read_pace(std::string_view text);
 
 }  // namespace formicary

@@ -1,4 +1,4 @@
-// Tables from the store, and from finished records.
+// Tables from the store and from finished records.
 #include <algorithm>
 
 #include "base/text.h"
@@ -7,6 +7,7 @@
 #include "record/verify.h"
 #include "table/check_setup.h"
 #include "table/head.h"
+#include "table/request_memory.h"
 #include "table/stepper.h"
 #include "table/table.h"
 
@@ -19,7 +20,7 @@ Faults fault(std::string_view what) {
   return {Fault{Message("table.damaged").text("what", what), 0, 0}};
 }
 
-// The secret is needed to make the table that the other lines are read into.
+// The secret is needed first: the table into which the other lines are read is created with it.
 std::optional<Digest> find_secret(std::string_view head) {
   constexpr std::string_view kKey = "\nsecret ";
   const std::size_t at = head.find(kKey);
@@ -34,7 +35,7 @@ bool follow_all(Ledger& ledger, const std::vector<RecordEntry>& entries) {
                       [&](const RecordEntry& entry) { return follow(ledger, entry); });
 }
 
-// The seats that a record names, with the entropy they gave.
+// The seats of a record, with their entropy.
 std::vector<TableSeat> seats_in(const RecordHeader& header) {
   std::vector<TableSeat> seats;
   for (std::size_t i = 0; i < header.seats.size(); ++i) {
@@ -79,12 +80,14 @@ Result<std::unique_ptr<Table>, Faults> Table::restore(Games& games, const TableP
   if (!follow_all(table->ledger_, *entries)) return fault("plies");
   const bool over = table->ledger_.position().to_act().is_nobody();
   if (over != (table->state_ == TableState::kOver)) return fault("state");
-  // A record that was imported may have come without its secret.
+  // An imported record may lack its secret.
   const bool known = dice_commitment(*secret) == table->commitment_;
   if (over && known && table->dice_) table->ledger_.reveal(*secret);
   table->clock_seat_ = table->to_act();
   table->number_ = parts.number;
-  table->requests_ = parts.requests;
+  for (const auto& [number, key] : parts.requests) {
+    remember_request(table->requests_, number, key);
+  }
   return table;
 }
 

@@ -1,4 +1,4 @@
-// What a table is made of before anybody plays: the game, the pace, and who sits where.
+// The setup of a table before anybody plays: the game, the pace and the seats.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,10 @@
 
 namespace formicary {
 
-// Who somebody is at a table: an opaque id, never shown to others. Empty: nobody.
+// The identity of a player at a table: an opaque id, never shown to others. Empty: nobody.
 using PlayerId = std::string;
 
-// Service time in milliseconds: it runs only while the table is served, so that nobody loses time
+// Service time in milliseconds. It runs only while the table is served, so that nobody loses time
 // while a server is down.
 using Millis = std::int64_t;
 inline constexpr Millis kNever = -1;
@@ -24,12 +24,12 @@ inline constexpr std::size_t kMaxChatLength = 500;  // bytes
 inline constexpr std::size_t kMaxHookLength = 300;
 inline constexpr std::size_t kMaxRequestLength = 40;
 
-// How long people may think.
+// The time control of a table.
 struct Pace {
   enum class Kind : std::uint8_t {
     kNone,
-    kLive,   // each seat has a bank of time; each of its turns adds to it
-    kTurns,  // each turn may take so long
+    kLive,   // each seat has a bank of time, and each of its turns adds to it
+    kTurns,  // each turn has the same limit
   };
   Kind kind = Kind::kNone;
   Millis bank = 0;  // kLive
@@ -47,13 +47,16 @@ enum class Away : std::uint8_t { kNo, kResigned, kTime, kUnseated };
 struct TableSeat {
   SeatKind kind = SeatKind::kOpen;
   int level = 0;     // kBot
-  PlayerId player;   // kPerson; at an open seat: for whom it is kept
+  PlayerId player;   // kPerson; at an open seat: the player it is reserved for
   std::string name;  // kPerson
-  std::string hook;  // where to tell of the turn: an address of the web or of mail; empty: nowhere
+  std::string hook;  // the address that is notified of the turn, web or mail; empty: none
   Away away = Away::kNo;
-  int invite = 0;                 // counts the invite links of the seat; only the last one is good
-  Millis bank = 0;                // what is left of it, as of when the seat's last turn ended
-  std::optional<Digest> entropy;  // for the dice
+  int invite = 0;   // counts the invite links of the seat; only the last one is valid
+  Millis bank = 0;  // the time left when the seat's last turn ended
+  // For the dice: the SHA-256 of the entropy that the person is going to give, and the entropy.
+  std::optional<Digest> entropy_commitment;
+  std::optional<Digest> entropy;
+  bool withheld = false;  // the game began without the entropy that was promised
 
   friend bool operator==(const TableSeat&, const TableSeat&) = default;
 };
@@ -63,17 +66,17 @@ inline bool is_played_by_bot(const TableSeat& seat) {
   return seat.kind == SeatKind::kBot || seat.away != Away::kNo;
 }
 
-// How a table is run, whatever is played there.
+// The terms of a table, independent of the game.
 struct TableTerms {
-  bool listed = false;  // in the lobby, where everybody may take an open seat
+  bool listed = false;  // in the lobby, where anybody may take an open seat
   Pace pace;
-  int level = 2;           // of the bots that stand in for people
-  Millis bot_pause = 900;  // before a bot's turn, so that a move can be taken back
-  // Whether people may ask for hints and what bots think of moves. If unset, they may if only one
-  // person plays.
+  int level = 2;           // level of the bots that stand in for people
+  Millis bot_pause = 900;  // ms before a bot's turn, so that people can undo a move
+  // Whether people may ask for hints and for a bot's opinion of moves. If unset, they may while
+  // only one person plays.
   std::optional<bool> hints;
-  // Even the move that ended the game can be undone. Only for tables where everybody sits at one
-  // screen: elsewhere people rely on the end.
+  // Lets even the move that ended the game be undone. Only for tables where everybody shares a
+  // screen: elsewhere people rely on the result.
   bool undo_after_end = false;
 
   friend bool operator==(const TableTerms&, const TableTerms&) = default;
@@ -81,21 +84,22 @@ struct TableTerms {
 
 struct TableSetup : TableTerms {
   GameRequest game;
-  std::vector<std::string> colours;  // by seat; the rest is chosen
-  // Open ones, also kept for somebody, and bots, which may have a name; by seat.
+  std::vector<std::string> colours;  // by seat; missing ones are chosen
+  // By seat: open seats, which may be reserved for a player, and bots, which may have a name.
   std::vector<TableSeat> seats;
 };
 
-// Whether a name may be shown to others: printable, no invisible or direction-changing characters,
-// no spaces at its ends, at most kMaxPlayerNameLength bytes. Empty is fine.
+// Whether a name may be shown to others: printable, without invisible or direction-changing
+// characters, without spaces at its ends, and at most kMaxPlayerNameLength bytes. An empty name is
+// fine.
 bool is_good_name(std::string_view name);
-// The same for a line of chat, which may not be empty.
+// The same for a line of chat, which must not be empty.
 bool is_good_chat(std::string_view text);
 
-// An address to tell of a turn: `https://..`, `http://..`, `mailto:..`, or empty for none.
+// Whether an address can be notified: `https://..`, `http://..`, `mailto:..`, or empty for none.
 bool is_good_hook(std::string_view to);
 
-// `open`, `person`, `bot-2`.
+// Writes `open`, `person` or `bot-2`.
 std::string write_seat_kind(const TableSeat& seat);
 
 }  // namespace formicary

@@ -1,10 +1,20 @@
-// Table::step and what the handlers of commands share.
+// Table::step, and what the handlers of commands share.
 #include <algorithm>
 #include <variant>
 
+#include "table/bounds.h"
+#include "table/request_memory.h"
 #include "table/stepper.h"
 
 namespace formicary {
+namespace {
+
+template <class... Kinds>
+bool is_one_of(const TableCommand& command) {
+  return (std::holds_alternative<Kinds>(command) || ...);
+}
+
+}  // namespace
 
 Table::Stepper::Stepper(Table& table, const PlayerId& player, Millis now)
     : table_(table), player_(player), now_(now) {
@@ -15,7 +25,7 @@ TableOutcome Table::step(const TableRequest& request, Millis now) {
   const std::string key = request_key(request);
   if (!key.empty()) {
     const auto seen = std::find_if(requests_.begin(), requests_.end(),
-                                   [&](const auto& each) { return each.second == key; });
+                                   [&](const auto& each) { return is_request(each.second, key); });
     if (seen != requests_.end()) {
       TableOutcome outcome;
       outcome.repeats = seen->first;
@@ -23,17 +33,16 @@ TableOutcome Table::step(const TableRequest& request, Millis now) {
     }
   }
   Stepper stepper(*this, request.player, now);
-  std::visit(stepper, request.command);
+  stepper.carry_out(request.command);
   return stepper.finish(key);
 }
 
 TableOutcome Table::Stepper::finish(const std::string& request_key) {
   if (outcome_.refusal || !changed_) return std::move(outcome_);
   update_.number = ++table_.number_;
+  if (update_.chat) update_.chat->number = update_.number;
   if (!request_key.empty()) {
-    auto& requests = table_.requests_;
-    if (requests.size() == kRequestsKept) requests.erase(requests.begin());
-    requests.emplace_back(update_.number, request_key);
+    remember_request(table_.requests_, update_.number, request_key);
   }
   outcome_.update = std::move(update_);
   return std::move(outcome_);
@@ -42,6 +51,30 @@ TableOutcome Table::Stepper::finish(const std::string& request_key) {
 bool Table::Stepper::refuse(Message message) {
   outcome_.refusal = std::move(message);
   return false;
+}
+
+void Table::Stepper::carry_out(const TableCommand& command) {
+  if (require_room_to_change(command)) std::visit(*this, command);
+}
+
+// Bounds the updates without entries. The commands that are not listed here are bounded by the
+// entries that they bring, or happen once for each of those that are.
+bool Table::Stepper::require_room_to_change(const TableCommand& command) {
+  const bool chat = is_one_of<Chat>(command);
+  const bool host = player_ == table_.host_;
+  if (!chat &&
+      !is_one_of<Sit, Leave, Rename, Arrange, Reissue, Hook, AskBack, Mute, SeatedChat, RemoveLine>(
+          command)) {
+    return true;
+  }
+  const bool watcher = chat && !host && table_.seats_of(player_) == 0;
+  const std::int64_t most = watcher ? kMostUpdatesByWatchers
+                            : chat  ? kMostUpdatesByChat
+                            : host  ? kMostUpdatesByHost
+                                    : kMostUpdates;
+  const auto entries = static_cast<std::int64_t>(table_.ledger_.record().entries.size());
+  if (static_cast<std::int64_t>(table_.number_) - entries < most) return true;
+  return refuse(Message(chat ? "table.chat-full" : "table.most-changes").number("most", most));
 }
 
 bool Table::Stepper::require_gathering() {
@@ -70,6 +103,16 @@ bool Table::Stepper::require_owner(Seat seat) {
 
 bool Table::Stepper::require_program() {
   return player_.empty() || refuse(Message("table.not-yours-to-say"));
+}
+
+bool Table::Stepper::require_room() {
+  return !table_.is_full() ||
+         refuse(Message("table.full").number("most", static_cast<std::int64_t>(kMostEntries)));
+}
+
+bool Table::Stepper::require_room_to_take_back() {
+  return table_.ledger_.record().entries.size() < kMostEntriesToTakeBack ||
+         refuse(Message("table.too-long-to-take-back"));
 }
 
 bool Table::Stepper::require_current(int ply) {

@@ -1,14 +1,15 @@
-// The game itself: start, plies, undo, the end; and the clock that goes with them.
+// The game itself: plies, undo and end, with the clock.
 #include <algorithm>
 
 #include "base/check.h"
 #include "record/draw.h"
+#include "table/bounds.h"
 #include "table/stepper.h"
 
 namespace formicary {
 namespace {
 
-// Within its turn a bot pauses for this part of its pause.
+// Between the moves of one turn a bot pauses for this fraction of its pause.
 constexpr Millis kPartOfPause = 4;
 
 Message about_seat(std::string_view id, Seat seat) {
@@ -18,36 +19,6 @@ Message about_seat(std::string_view id, Seat seat) {
 }
 
 }  // namespace
-
-void Table::Stepper::operator()(const Start& command) {
-  if (!require_host() || !require_gathering()) return;
-  auto& seats = table_.seats_;
-  const auto open = [](const TableSeat& seat) { return seat.kind == SeatKind::kOpen; };
-  const auto count = std::count_if(seats.begin(), seats.end(), open);
-  if (count > 0 && !command.fill) {
-    refuse(Message("table.seats-open").number("count", count));
-    return;
-  }
-  RecordHeader header = table_.ledger_.record().header;  // with the colours
-  header.commitment = table_.commitment_;
-  for (const Seat i : first_seats(seats.size())) {
-    TableSeat& seat = seats[i];
-    if (seat.kind == SeatKind::kOpen) {
-      seat.kind = SeatKind::kBot;
-      seat.level = table_.terms_.level;
-      seat.player.clear();
-    }
-    if (!seat.entropy) seat.entropy = derived_entropy(table_.commitment_, i);
-    seat.bank = table_.terms_.pace.bank;
-    header.entropy.push_back(*seat.entropy);
-    header.seats[i] = {write_seat_kind(seat), seat.name};
-  }
-  table_.dice_.emplace(dice_key(table_.secret_, header.entropy));
-  table_.ledger_ = Ledger(*table_.game_, std::move(header));
-  table_.state_ = TableState::kPlaying;
-  go_on(true);
-  change_seats();
-}
 
 void Table::Stepper::operator()(const Play& command) {
   if (!require_playing()) return;
@@ -63,6 +34,7 @@ void Table::Stepper::operator()(const Play& command) {
     refuse(Message("table.resigned"));
     return;
   }
+  if (!require_room()) return;
   const Position& position = table_.ledger_.position();
   const auto action = position.parse(command.text);
   if (!action) {
@@ -73,8 +45,8 @@ void Table::Stepper::operator()(const Play& command) {
     refuse(std::move(*refusal));
     return;
   }
-  if (sitting.away != Away::kNo) {  // out of time, and here again
-    sitting.away = Away::kNo;
+  if (sitting.away != Away::kNo) {  // ran out of time, but is here again
+    come_back(seat);
     start_clock(true);
     change_table();
   }
@@ -104,6 +76,11 @@ void Table::Stepper::operator()(const Undo& command) {
     refuse(Message(most == 0 ? "table.undo-barrier" : "table.undo-count").number("most", most));
     return;
   }
+  if (!require_room_to_take_back()) return;
+  if (undos_since_barrier(table_.ledger_) >= kMostUndos) {
+    refuse(Message("table.undo-often").number("most", kMostUndos));
+    return;
+  }
   if (reopens) {
     table_.state_ = TableState::kPlaying;
     table_.ledger_.conceal();
@@ -114,14 +91,14 @@ void Table::Stepper::operator()(const Undo& command) {
 
 void Table::Stepper::resume() { go_on(true); }
 
-void Table::Stepper::take_back(int count, bool agreed) {
-  table_.ledger_.back(count, agreed);
-  go_on(agreed);  // where all agree, time is given anew
+void Table::Stepper::take_back(int count, bool agreed, std::string people) {
+  table_.ledger_.back(count, agreed, std::move(people));
+  go_on(agreed);  // an agreed take-back renews the time
 }
 
 void Table::Stepper::go_on(bool forward) {
   changed_ = true;
-  if (table_.offer_) {  // it was about the position before
+  if (table_.offer_) {  // it was about the previous position
     table_.offer_.reset();
     change_table();
   }
@@ -131,7 +108,7 @@ void Table::Stepper::go_on(bool forward) {
   } else {
     move_clock(forward);
   }
-  // Deadlines are stored.
+  // Deadlines are stored in the head.
   if (table_.terms_.pace.kind != Pace::Kind::kNone) update_.head = true;
 }
 
@@ -166,7 +143,7 @@ void Table::Stepper::stop_clock(bool forward) {
   if (table_.deadline_ == kNever) return;
   Millis& bank = table_.seats_[table_.clock_seat_].bank;
   bank = std::max(Millis{0}, table_.deadline_ - now_);
-  // A turn that is not to be gives its time back, or undoing again and again would make time.
+  // A turn that is undone returns the time it added; otherwise repeated undoing would create time.
   if (!forward && table_.terms_.pace.kind == Pace::Kind::kLive) {
     bank = std::max(Millis{0}, bank - table_.terms_.pace.add);
   }
@@ -178,7 +155,7 @@ void Table::Stepper::start_clock(bool forward) {
   table_.deadline_ = kNever;
   if (table_.terms_.pace.kind == Pace::Kind::kNone || is_played_by_bot(seat)) return;
   if (table_.terms_.pace.kind == Pace::Kind::kTurns) {
-    // Undoing goes on with what was left of the turn.
+    // Undo continues with the time that was left of the turn.
     if (forward) seat.bank = table_.terms_.pace.turn;
   } else if (forward) {
     seat.bank += table_.terms_.pace.add;

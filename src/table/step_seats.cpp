@@ -1,7 +1,8 @@
-// Who sits where: sit, leave, rename, and what only the host may do.
+// Commands about seats: sit, leave, rename, and those of the host.
 #include <algorithm>
 
 #include "bots/bot.h"
+#include "table/bounds.h"
 #include "table/stepper.h"
 
 namespace formicary {
@@ -11,20 +12,38 @@ bool Table::Stepper::require_free_name(std::string_view name, Seat seat) {
     return refuse(Message("table.name").number("most", kMaxPlayerNameLength));
   }
   for (const Seat other : first_seats(table_.seats_.size())) {
-    if (other == seat || name.empty() || table_.seats_[other].name != name) continue;
-    return refuse(Message("table.name-taken").text("name", name));
+    const std::string& taken = table_.seats_[other].name;
+    if (other == seat || name.empty() || taken.empty() || !look_alike(name, taken)) continue;
+    return refuse(Message("table.name-taken").text("name", taken));
   }
   return true;
+}
+
+bool Table::Stepper::require_room_for_person(Seat seat) {
+  if (!require_room_to_hand_over(seat)) return false;
+  const auto& seats = table_.seats_;
+  const auto in_seat = [seat](const PastHolder& one) { return one.seat == seat; };
+  const auto sits = [](const TableSeat& each) { return !each.player.empty(); };
+  const auto before = std::count_if(table_.past_.begin(), table_.past_.end(), in_seat);
+  const auto all = std::count_if(seats.begin(), seats.end(), sits) +
+                   static_cast<std::ptrdiff_t>(table_.past_.size());
+  return (before < kMostPeopleOfSeat && all < kMostPeople) ||
+         refuse(Message("table.most-people")
+                    .number("seat", kMostPeopleOfSeat)
+                    .number("table", kMostPeople));
 }
 
 bool Table::Stepper::require_may_sit(const TableSeat& seat, const Sit& command) {
   const bool host = player_ == table_.host_;
   if (table_.state_ == TableState::kPlaying) {
-    // Only where the host made a seat free again.
+    // During a game, only a seat that the host has freed can be taken.
     if (seat.kind != SeatKind::kPerson || !seat.player.empty()) {
       return refuse(Message("table.taken"));
     }
-    return host || command.invited || refuse(Message("table.invite-needed"));
+    if (!host && !command.invited) return refuse(Message("table.invite-needed"));
+    if (!require_room_for_person(command.seat)) return false;
+    // A person who sits down must not be the only one who does not know the draws to come.
+    return !table_.ledger_.foresees() || refuse(Message("table.foreseen"));
   }
   if (seat.kind != SeatKind::kOpen) return refuse(Message("table.taken"));
   if (host || command.invited || seat.player == player_) return true;
@@ -42,9 +61,9 @@ void Table::Stepper::operator()(const Sit& command) {
     refuse(Message("table.over"));
     return;
   }
-  if (!require_free_name(command.name, command.seat)) return;
+  if (!require_seats_open() || !require_free_name(command.name, command.seat)) return;
   TableSeat& seat = table_.seats_[command.seat];
-  if (table_.owns(player_, command.seat)) {  // sits here already: the name may be new
+  if (table_.owns(player_, command.seat)) {  // sits here already; the name may be new
     if (seat.name == command.name) return;
     seat.name = command.name;
   } else {
@@ -61,9 +80,14 @@ void Table::Stepper::seat_person(const Sit& command) {
   seat.player = player_;
   seat.name = command.name;
   seat.hook.clear();
-  // Once the game has begun, the dice are fixed.
-  if (table_.state_ == TableState::kGathering) seat.entropy = command.entropy;
-  if (seat.away == Away::kNo) return;
+  // The dice are fixed once the game has begun.
+  if (table_.state_ == TableState::kGathering) {
+    seat.entropy_commitment = command.entropy_commitment;
+    seat.entropy.reset();
+    return;
+  }
+  hand_over(command.seat, "person");
+  drop_offer();  // it was not made to them
   seat.away = Away::kNo;
   if (table_.clock_seat_ == command.seat) start_clock(true);
 }
@@ -74,6 +98,7 @@ void Table::Stepper::empty_seat(TableSeat& seat) {
   seat.player.clear();
   seat.name.clear();
   seat.hook.clear();
+  seat.entropy_commitment.reset();
   seat.entropy.reset();
 }
 
@@ -83,6 +108,7 @@ void Table::Stepper::operator()(const Leave& command) {
     refuse(Message("table.leave-playing"));
     return;
   }
+  if (!require_seats_open()) return;
   empty_seat(table_.seats_[command.seat]);
   table_.ledger_.rename(command.seat, {"person", {}});
   change_seats();
@@ -102,7 +128,10 @@ void Table::Stepper::operator()(const Rename& command) {
 }
 
 void Table::Stepper::operator()(const Arrange& command) {
-  if (!require_host() || !require_gathering() || !require_seat(command.seat)) return;
+  if (!require_host() || !require_gathering() || !require_seats_open() ||
+      !require_seat(command.seat)) {
+    return;
+  }
   const auto all = levels(table_.game_->title());
   const auto known = [&](const Level& level) { return level.number == command.level; };
   if (command.level != 0 && std::none_of(all.begin(), all.end(), known)) {
@@ -112,7 +141,8 @@ void Table::Stepper::operator()(const Arrange& command) {
     return;
   }
   TableSeat& seat = table_.seats_[command.seat];
-  if (seat.kind == SeatKind::kPerson) ++seat.invite;  // the way in is closed with the seat
+  if (seat.kind == SeatKind::kPerson)
+    ++seat.invite;  // the invite link becomes invalid together with the seat
   empty_seat(seat);
   std::string player = "person";
   if (command.level != 0) {
@@ -124,8 +154,16 @@ void Table::Stepper::operator()(const Arrange& command) {
   change_seats();
 }
 
+// Keeps who loses the seat. A seat that is empty already has nobody to keep.
+void Table::Stepper::remember_holder(Seat seat) {
+  const PlayerId& player = table_.seats_[seat].player;
+  if (player.empty()) return;
+  const auto who = table_.ledger_.seat_history().person_of(seat);
+  table_.past_.push_back({seat, who ? who->person : 1, player});
+}
+
 void Table::Stepper::operator()(const Reissue& command) {
-  if (!require_host() || !require_seat(command.seat)) return;
+  if (!require_host() || !require_seats_open() || !require_seat(command.seat)) return;
   TableSeat& seat = table_.seats_[command.seat];
   if (table_.state_ == TableState::kOver) {
     refuse(Message("table.over"));
@@ -135,11 +173,14 @@ void Table::Stepper::operator()(const Reissue& command) {
     refuse(Message("table.bot-seat"));
     return;
   }
+  const bool playing = table_.state_ == TableState::kPlaying;
+  if (playing && !require_room_to_hand_over(command.seat)) return;
   ++seat.invite;
-  if (table_.state_ == TableState::kGathering) {
+  if (!playing) {
     empty_seat(seat);
     table_.ledger_.rename(command.seat, {"person", {}});
   } else {
+    remember_holder(command.seat);
     seat.player.clear();
     seat.hook.clear();
     go_away(command.seat, Away::kUnseated);
@@ -157,7 +198,7 @@ void Table::Stepper::operator()(const Hook& command) {
   if (seat.hook == command.to) return;
   seat.hook = command.to;
   changed_ = true;
-  update_.seats = true;  // nobody else is told
+  update_.seats = true;  // hooks are private, so watchers get no update
 }
 
 }  // namespace formicary

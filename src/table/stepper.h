@@ -1,9 +1,11 @@
-// One step of a table: the handlers of all commands. Only for the .cpp files of this module.
+// One step of a table: the handlers of all commands. Private to the .cpp files of this module.
 #pragma once
 
 #include "table/table.h"
 
 namespace formicary {
+
+inline std::uint8_t bit(Seat seat) { return static_cast<std::uint8_t>(1U << seat); }
 
 class Table::Stepper {
  public:
@@ -16,29 +18,39 @@ class Table::Stepper {
   void operator()(const Arrange& command);
   void operator()(const Reissue& command);
   void operator()(const Hook& command);
-  // step_play.cpp: the game itself.
+  // step_start.cpp: from the gathering to the first ply.
   void operator()(const Start& command);
+  void operator()(const Reveal& command);
+  // step_play.cpp: the game itself.
   void operator()(const Play& command);
   void operator()(const BotPlay& command);
   void operator()(const Undo& command);
-  // step_table.cpp: the rest.
+  // step_back.cpp: take-back by consent.
   void operator()(const AskBack& command);
   void operator()(const AnswerBack& command);
+  // step_table.cpp: everything else.
   void operator()(const Resign& command);
   void operator()(const Return& command);
-  void operator()(const Chat& command);
   void operator()(const Rematch& command);
   void operator()(const PassTime& command);
   void operator()(const NameNext& command);
+  // step_chat.cpp
+  void operator()(const Chat& command);
+  void operator()(const Mute& command);
+  void operator()(const SeatedChat& command);
+  void operator()(const RemoveLine& command);
 
-  // Lets chance fall and starts the clock after a saved game was read.
+  // Draws for chance and starts the clock after a saved game was read.
   void resume();
 
-  // Gives the outcome, and the update its number.
+  // Carries out a command.
+  void carry_out(const TableCommand& command);
+
+  // Returns the outcome, with the next number in its update.
   TableOutcome finish(const std::string& request_key);
 
  private:
-  // Each refuses the command and returns false if its condition does not hold.
+  // Each of these refuses the command and returns false if its condition does not hold.
   bool refuse(Message message);
   bool require_gathering();
   bool require_playing();
@@ -47,19 +59,38 @@ class Table::Stepper {
   bool require_owner(Seat seat);
   bool require_program();
   bool require_current(int ply);
+  bool require_room_to_change(const TableCommand& command);
+  bool require_room();  // for further plies
+  bool require_room_to_take_back();
   bool require_free_name(std::string_view name, Seat seat);
+  bool require_seats_open();                  // the start has not begun
+  bool require_room_to_hand_over(Seat seat);  // a seat can't change hands without end
+  bool require_room_for_person(Seat seat);
+  bool require_may_ask(Seat seat, bool anybody);
   bool require_may_sit(const TableSeat& seat, const Sit& command);
+  bool require_may_chat(const std::string& speaker);
+  [[nodiscard]] bool is_muted(const std::string& speaker) const;
 
-  void change_table();  // the face of the table: for all to see, and for the store
+  void change_table();  // marks everything but the plies as changed, for viewers and for the store
   void change_seats();  // the same, and the seats
   void seat_person(const Sit& command);
   void empty_seat(TableSeat& seat);
   void go_away(Seat seat, Away why);
-  // After plies were played or taken back.
+  void come_back(Seat seat);
+  // Notes in the record that somebody else plays a seat.
+  void hand_over(Seat seat, std::string_view what);
+  void remember_holder(Seat seat);
+  void notify_missing();
+  void begin();
+  // Continues the game after plies were played or taken back.
   void go_on(bool forward);
-  void take_back(int count, bool agreed);
+  void take_back(int count, bool agreed, std::string people = {});
+  void take_back_agreed();
+  // An open request to take back ends without an answer.
+  void drop_offer();
+  std::optional<std::uint8_t> seats_to_ask(int count);
   void end_game();
-  // The clock of who acts now, where that is another seat than before.
+  // Stops the clock of the previous seat and starts that of the seat to act, if they differ.
   void move_clock(bool forward);
   void stop_clock(bool forward);
   void start_clock(bool forward);

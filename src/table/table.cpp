@@ -4,7 +4,9 @@
 
 #include "base/check.h"
 #include "base/text.h"
+#include "table/bounds.h"
 #include "table/check_setup.h"
+#include "table/request_memory.h"
 
 namespace formicary {
 namespace {
@@ -12,13 +14,6 @@ namespace {
 Faults fault(Message message) { return {Fault{std::move(message), 0, 0}}; }
 
 }  // namespace
-
-Digest derived_entropy(const Digest& commitment, Seat seat) {
-  Sha256 hash;
-  const auto number = static_cast<std::uint8_t>(seat + 1);
-  hash.update("formicary-bot-entropy").update(commitment).update(Bytes(&number, 1));
-  return hash.finish();
-}
 
 Table::Table(std::shared_ptr<const Game> game, const Digest& secret)
     : game_(std::move(game)),
@@ -38,7 +33,7 @@ Result<std::unique_ptr<Table>, Faults> Table::create(Games& games, const TableSe
   std::unique_ptr<Table> table(new Table(*game, secret));
   table->ledger_ = Ledger(**game, std::move(header));
   table->host_ = host;
-  table->terms_ = setup;
+  table->terms_ = static_cast<const TableTerms&>(setup);
   for (const TableSeat& wanted : setup.seats) {
     TableSeat seat;
     seat.kind = wanted.kind == SeatKind::kBot ? SeatKind::kBot : SeatKind::kOpen;
@@ -57,12 +52,13 @@ Result<std::unique_ptr<Table>, Faults> Table::create(Games& games, const TableSe
 bool Table::allows_hints() const {
   if (state_ == TableState::kOver) return true;
   if (terms_.hints) return *terms_.hints;
-  // Two seats of one person count as two people: they may share a screen.
+  // Two seats of one person count as two people, because two people may share a screen.
   return std::count_if(seats_.begin(), seats_.end(),
                        [](const TableSeat& seat) { return seat.kind == SeatKind::kPerson; }) <= 1;
 }
 
 Millis Table::deadline() const {
+  if (is_revealing()) return reveal_until_;
   if (state_ != TableState::kPlaying) return kNever;
   if (!offer_) return deadline_;
   return deadline_ == kNever ? offer_->until : std::min(deadline_, offer_->until);
@@ -76,11 +72,13 @@ Seat Table::to_act() const {
 
 std::optional<BotDuty> Table::bot_to_move() const {
   const Seat seat = to_act();
-  // While people are asked about a take-back, bots wait.
-  if (seat == kNoSeat || offer_ || !is_played_by_bot(seats_[seat])) return {};
+  // Bots wait while people decide about a take-back.
+  if (seat == kNoSeat || offer_ || is_full() || !is_played_by_bot(seats_[seat])) return {};
   const int level = seats_[seat].kind == SeatKind::kBot ? seats_[seat].level : terms_.level;
   return BotDuty{seat, level, ledger_.record().entries.size(), bot_ready_at_};
 }
+
+bool Table::is_full() const { return ledger_.record().entries.size() >= kMostEntries; }
 
 Millis Table::time_left(Seat seat, Millis now) const {
   if (terms_.pace.kind == Pace::Kind::kNone || seat >= seats_.size()) return kNever;
@@ -112,7 +110,8 @@ std::uint8_t Table::seats_of(const PlayerId& player) const {
 Record Table::public_record() const {
   Record record = ledger_.record();
   if (state_ != TableState::kOver) {
-    // The commitment is public from the beginning, the entropy of others only with the secret.
+    // The commitment is public from the beginning, the entropy of the seats only together with the
+    // secret.
     record.header.commitment = commitment_;
     record.header.entropy.clear();
     record.secret.reset();
@@ -122,7 +121,7 @@ Record Table::public_record() const {
 
 Record Table::whole_record() const {
   Record record = ledger_.record();
-  // Before the start there are no dice; one that was imported may have come without its secret.
+  // Before the start there are no dice, and an imported record may lack its secret.
   const bool known = record.header.commitment && !record.header.entropy.empty() &&
                      dice_commitment(secret_) == *record.header.commitment;
   if (known) record.secret = secret_;
@@ -158,7 +157,9 @@ std::string Table::write_plies(std::size_t first_entry) const {
 
 std::string Table::request_key(const TableRequest& request) {
   if (request.request.empty()) return {};
-  return request.player + ' ' + request.request;
+  std::string key = request.player + ' ' + request.request;
+  if (std::holds_alternative<Chat>(request.command)) key.insert(key.begin(), kChatMark);
+  return key;
 }
 
 }  // namespace formicary

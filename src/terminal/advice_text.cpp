@@ -11,7 +11,7 @@ namespace formicary::terminal {
 namespace {
 
 constexpr std::size_t kMostChoices = 3;
-constexpr std::size_t kIndent = 8;  // behind ` 58 %  `
+constexpr std::size_t kIndent = 8;  // the width of ` 58 %  `
 constexpr int kMostBack = 1000;
 
 // The commands of some steps, as they can be typed on one line.
@@ -102,7 +102,7 @@ std::string AdviceText::others(const WinShares& win_shares, Seat seat) const {
   return paint_.dim(line);
 }
 
-// How what was played compares with the best.
+// Compares the played choice with the best one.
 std::string AdviceText::verdict(const Question& question, const Advice& advice) const {
   const Choice* played = choice_of(advice, question.played[0]);
   if (played == nullptr) return {};

@@ -1,5 +1,4 @@
-// Hints and explanations in the terminal: what could be done, everybody's win shares with it, and
-// why.
+// Hints and explanations in the terminal: the best choices, their win shares, and the reasons.
 #pragma once
 
 #include <optional>
@@ -17,13 +16,13 @@ namespace formicary::terminal {
 
 class AdviceText {
  public:
-  // All must outlive it.
+  // All arguments must outlive the object.
   AdviceText(NetLibrary& nets, const Ledger& ledger, const Words& words, const Names& names,
              const Paint& paint)
       : nets_(nets), ledger_(ledger), words_(words), names_(names), paint_(paint) {}
 
-  // Asks an adviser, which may take a moment, and gives whole lines: the best few choices as the
-  // commands that would be typed. Where something was played, that is judged with them.
+  // Asks an adviser, which may take a moment, and returns whole lines: the best few choices as
+  // commands. A choice that was played is rated with them.
   [[nodiscard]] std::string answer(const Question& question) const;
 
  private:
@@ -40,11 +39,11 @@ class AdviceText {
   const Paint& paint_;
 };
 
-// What is to be said where bots of these levels play a game: of each that has to do without a net.
+// Sentences about bots of these levels that have to play without a net.
 std::vector<Message> without_nets(NetLibrary& nets, const Game& game, const Words& words,
                                   const std::vector<int>& levels);
 
-// How many moves of bots a `why` goes back: the last one where nothing is behind it.
+// Parses the argument of `why`: the number of bot moves to go back, 1 if it is empty.
 std::optional<int> read_back(std::string_view argument);
 
 }  // namespace formicary::terminal

@@ -1,4 +1,4 @@
-// Positions drawn in text, for the terminal. A title brings its own drawing.
+// Draws positions as text for the terminal. A title may have a board of its own.
 #pragma once
 
 #include <string>
@@ -18,12 +18,15 @@ struct BoardView {
   Seat viewer;                              // kNoSeat: a spectator
   bool open;                                // nothing is hidden any more
   bool colour;                              // ANSI colours
-  // Only what the decision at hand is about: for somebody who has seen the whole and has made a
-  // step since. A title whose board is small draws all of it.
+  // Draws only the parts that the decision is about, for a player who has seen the whole board. A
+  // title with a small board draws all of it.
   bool glance = false;
 };
 
 // The board, line by line, at most 80 columns wide.
 std::string draw_board(const BoardView& view);
+
+// Describes the board in sentences.
+std::string describe_board(const Game& game, const Words& words);
 
 }  // namespace formicary::terminal

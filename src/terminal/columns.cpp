@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "base/text.h"
 
 namespace formicary::terminal {
 namespace {
 
-// The code point that starts at text[at], and moves `at` behind it. Malformed bytes count as they
+// The code point that starts at text[at], and moves `at` past it. Malformed bytes count as they
 // are: the texts come from our own files and were checked there.
 std::uint32_t next_code_point(std::string_view text, std::size_t& at) {
   const auto first = static_cast<std::uint8_t>(text[at++]);
@@ -32,7 +33,7 @@ std::size_t width_of_point(std::uint32_t point) {
   return wide ? 2 : 1;
 }
 
-// Chinese has no spaces: a line may end beside any wide character, but closing marks don't begin a
+// Chinese has no spaces: a line may end next to any wide character, but closing marks don't begin a
 // line, and opening ones don't end it.
 constexpr std::string_view kClosing = "，。、：；？！）」』》】…,.;:?!)]}>";
 constexpr std::string_view kOpening = "（「『《【([{<";
@@ -114,9 +115,14 @@ std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {
         at = end;
       } while (at < word.size());
     }
-    while (!out.empty() && out.back() == ' ') out.pop_back();
+    out = trim_right(std::move(out));
   }
   return out;
+}
+
+std::string trim_right(std::string text) {
+  text.resize(text.find_last_not_of(' ') + 1);  // npos + 1 is 0
+  return text;
 }
 
 std::string centre(std::string_view text, std::size_t width) {

@@ -1,4 +1,4 @@
-// Text in columns. Widths are those of a terminal: East Asian characters take two places.
+// Text in columns. Widths are those of a terminal: East Asian characters are two columns wide.
 #pragma once
 
 #include <cstddef>
@@ -7,18 +7,20 @@
 
 namespace formicary::terminal {
 
-// One less than terminals have, as some break a line that is full.
+// One less than the width of terminals, because some of them break a full line.
 inline constexpr int kScreenWidth = 79;
 
 std::size_t width_of(std::string_view text);
 std::string clip(std::string_view text, std::size_t width);
-// The same, with an ellipsis where something is cut off.
+// The same; an ellipsis marks text that was cut off.
 std::string shorten(std::string_view text, std::size_t width);
 std::string pad_right(std::string_view text, std::size_t width);
 std::string pad_left(std::string_view text, std::size_t width);
-// Broken into lines of at most `width`, at spaces; a line goes on under its first word behind
-// `indent`. Line breaks in the text stay.
+// Breaks a text at spaces into lines of at most `width`; continued lines are indented by `indent`.
+// Line breaks in the text stay.
 std::string wrap(std::string_view text, std::size_t width, std::size_t indent = 0);
+// The text without trailing spaces.
+std::string trim_right(std::string text);
 std::string centre(std::string_view text, std::size_t width);
 
 }  // namespace formicary::terminal

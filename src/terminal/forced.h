@@ -1,4 +1,4 @@
-// Moves without an alternative, which the program plays by itself if it may.
+// Moves without an alternative, which the program plays by itself if the player wants that.
 #pragma once
 
 #include <optional>
@@ -15,8 +15,7 @@ std::optional<AnyAction> forced_move(const Ledger& ledger);
 // Whether people confirm the move even if there is no other.
 bool needs_confirmation(const Game& game, AnyAction action);
 
-// The choice of `--forced`: `auto` or `ask`; if none was made, `auto` only for people at a
-// terminal.
+// Parses the value of `--forced`: `auto` or `ask`; if it is empty, `auto` only in a terminal.
 bool plays_forced(std::string_view choice);
 
 }  // namespace formicary::terminal

@@ -20,7 +20,7 @@ bool is_link_part(std::string_view text) {
          });
 }
 
-// What stands in a path behind `/t/` or `/k/`, or false if that is nothing of ours.
+// Reads the part of a path after `/t/` or `/k/`. Returns false if it is not one of our links.
 bool read_path(std::string_view path, JoinAddress& address, std::string& prefix) {
   while (path.ends_with('/')) path.remove_suffix(1);
   const std::size_t table = path.rfind("/t/");

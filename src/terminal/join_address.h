@@ -1,4 +1,5 @@
-// Where `formicary join` is to go: a server, a table, a seat by its invite, or a player's code.
+// The address that `formicary join` opens: a server, a table, an invite for a seat, or a transfer
+// code.
 #pragma once
 
 #include <string>
@@ -11,15 +12,15 @@
 namespace formicary::terminal {
 
 struct JoinAddress {
-  net::Url socket;     // of the WebSocket
+  net::Url socket;     // the URL of the WebSocket
   std::string server;  // `https://host`, and the path below which the server is, if any
   std::string table;   // empty: the lobby
-  std::string token;   // of an invite
-  std::string code;    // of a transfer
+  std::string token;   // token of an invite
+  std::string code;    // code of a transfer
 };
 
-// Reads `http://host:8010`, `.../t/TABLE`, `.../t/TABLE/TOKEN` or `.../k/CODE`; http where no
-// scheme stands before it.
+// Parses `http://host:8010`, `.../t/TABLE`, `.../t/TABLE/TOKEN` or `.../k/CODE`. Without a scheme
+// it is http.
 Result<JoinAddress, Message> read_address(std::string_view text);
 
 // The link of a table, for people.

@@ -15,7 +15,7 @@
 namespace formicary::terminal {
 namespace {
 
-// What is said may hold a semicolon.
+// Chat may contain a semicolon.
 bool is_one_command(std::string_view line) {
   const std::vector<Word> words = split_words(line);
   if (words.empty()) return true;
@@ -132,7 +132,7 @@ void JoinClient::settle() {
   enter_room();
 }
 
-// Does what can be done of what was typed.
+// Executes typed commands until one has to wait.
 void JoinClient::work() {
   if (room_ == nullptr) return;
   settle();

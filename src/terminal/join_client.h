@@ -1,4 +1,4 @@
-// The text client: carries what the server says and what is typed to the room where one is.
+// The text client: passes the messages of the server and the typed lines to the current room.
 #pragma once
 
 #include <memory>
@@ -22,7 +22,7 @@ class JoinClient {
   JoinClient(const JoinSettings& settings, const Words& words, NetLibrary& nets,
              std::unique_ptr<LocalLink> link, JoinTarget target);
 
-  // Until somebody leaves, or there is no staying; gives the exit code.
+  // Runs until the user leaves or an error ends it. Returns the exit code.
   int run();
 
  private:
@@ -37,8 +37,8 @@ class JoinClient {
   int end();
   void say(const Message& message);
 
-  JoinAddress nowhere_;  // of a server in this process
-  NetLibrary own_nets_;  // for hints, if nobody else has them
+  JoinAddress nowhere_;  // empty: for a server in this process
+  NetLibrary own_nets_;  // for hints, unless the caller passed nets
   LocalLink* local_ = nullptr;
   JoinInput input_;
   JoinTalk talk_;
@@ -46,7 +46,7 @@ class JoinClient {
   JoinContext context_;
   JoinTarget target_;
   std::unique_ptr<JoinRoom> room_;
-  std::deque<std::string> lines_;  // typed and not looked at yet
+  std::deque<std::string> lines_;  // typed but not handled yet
 };
 
 }  // namespace formicary::terminal

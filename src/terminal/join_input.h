@@ -1,5 +1,5 @@
-// Lines that are typed while things go on. In a terminal the line is edited, and what is said
-// meanwhile appears above the prompt; from a pipe, lines are read as they are.
+// Reads lines while output goes on. In a terminal the line can be edited and output appears above
+// the prompt; from a pipe, lines are read unchanged.
 #pragma once
 
 #include <chrono>
@@ -22,16 +22,16 @@ class JoinInput {
   [[nodiscard]] bool is_terminal() const { return terminal_; }
   [[nodiscard]] bool edits() const { return editor_ != nullptr; }
 
-  // Waits for a key, for something to read from `fd` (-1: nothing else), for a signal, or for so
-  // long at most.
+  // Waits for a key, for data on `fd` (-1: none), for a signal, or until `patience` has passed.
   void wait(int fd, std::chrono::milliseconds patience);
   std::optional<std::string> next_line();
-  // No line will come any more.
+  // Whether the input has ended and all lines were taken.
   [[nodiscard]] bool ended() const { return ended_ && lines_.empty(); }
 
   // Shows the text and then the prompt, if one of them is new.
   void show(std::string_view text, const Prompt& prompt);
-  // A line that was read is used now; the same prompt would be a new one.
+  // The line that was read is handled now, so the next prompt is shown even if its text is the
+  // same.
   void prompt_answered() { prompt_ = {}; }
 
  private:
@@ -43,7 +43,7 @@ class JoinInput {
   bool ended_ = false;
   std::unique_ptr<LineEditor> editor_;  // null: lines are read as they are
   std::deque<std::string> lines_;
-  std::string typed_;  // of a line that has not ended
+  std::string typed_;  // the beginning of an incomplete line
   Prompt prompt_;
   bool shown_ = false;  // the prompt is on the screen
 };

@@ -37,7 +37,7 @@ std::vector<LinkEvent> JoinLink::take() {
   }
   std::vector<LinkEvent> events;
   for (Waiting& each : taken) {
-    if (!open_ || each.link != link_) continue;  // of a link that was given up
+    if (!open_ || each.link != link_) continue;  // from a link that was given up
     if (each.event.kind == LinkEvent::Kind::kLost) open_ = false;
     events.push_back(std::move(each.event));
   }

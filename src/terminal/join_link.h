@@ -1,4 +1,4 @@
-// One WebSocket link to a server, whose events wait here until the main thread takes them.
+// A WebSocket link to a server. Its events are queued until the main thread takes them.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@ namespace formicary::terminal {
 
 class JoinLink final : public ServerLink, private net::LinkHandler {
  public:
-  // `ca_file`: a further certificate to trust, or empty.
+  // `ca_file`: the certificates to trust instead of the system's; may be empty.
   JoinLink(net::Url socket, const std::string& ca_file);
   ~JoinLink() override;
   JoinLink(const JoinLink&) = delete;
@@ -41,10 +41,10 @@ class JoinLink final : public ServerLink, private net::LinkHandler {
   net::Url socket_;
   int fd_;
   bool open_ = false;
-  net::LinkId link_ = 0;  // only of the main thread, as `open_`
+  net::LinkId link_ = 0;  // used only on the main thread, like `open_`
   std::mutex mutex_;
   std::vector<Waiting> waiting_;
-  std::unique_ptr<net::Clients> clients_;  // the last one, so that its thread ends first
+  std::unique_ptr<net::Clients> clients_;  // the last member, so that its thread ends first
 };
 
 }  // namespace formicary::terminal

@@ -25,7 +25,7 @@ JoinLobby::JoinLobby(JoinContext& context) : context_(context) {
   if (code.empty()) {
     look();
   } else {
-    context_.talk.ask({}, AdoptRequest{code});
+    context_.talk.request({}, AdoptRequest{code});
   }
 }
 
@@ -33,8 +33,8 @@ void JoinLobby::look() {
   mine_.reset();
   listed_.reset();
   shown_ = false;
-  context_.talk.ask({}, MineRequest{});
-  context_.talk.ask({}, LobbyRequest{});
+  context_.talk.request({}, MineRequest{});
+  context_.talk.request({}, LobbyRequest{});
 }
 
 void JoinLobby::say(const Message& message) {
@@ -43,7 +43,7 @@ void JoinLobby::say(const Message& message) {
 
 void JoinLobby::take(const TalkEvent& event) {
   const ServerMessage& message = event.message;
-  if (!event.asked) return;
+  if (!event.request) return;
   const bool refused = message.kind == ServerMessage::Kind::kRefused;
   const Message why = message.message.value_or(Message("join.unreadable"));
   if (refused && !shown_) {
@@ -51,13 +51,13 @@ void JoinLobby::take(const TalkEvent& event) {
     context_.leave = kExitFailed;
   } else if (refused) {
     say(why);
-  } else if (std::holds_alternative<MineRequest>(*event.asked)) {
+  } else if (std::holds_alternative<MineRequest>(*event.request)) {
     mine_ = message.tables;
-  } else if (std::holds_alternative<LobbyRequest>(*event.asked)) {
+  } else if (std::holds_alternative<LobbyRequest>(*event.request)) {
     listed_ = message.tables;
   } else if (message.kind == ServerMessage::Kind::kCode) {
     say(Message("join.code").text("code", message.text).text("link", message.link));
-  } else if (std::holds_alternative<AdoptRequest>(*event.asked)) {
+  } else if (std::holds_alternative<AdoptRequest>(*event.request)) {
     say(Message("join.adopted"));
     look();
   }
@@ -119,9 +119,9 @@ void JoinLobby::command(const std::string& text) {
   if (typed->verb == "help") {
     say(Message("join.lobby-form"));
   } else if (typed->verb == "transfer") {
-    context_.talk.ask({}, TransferRequest{});
+    context_.talk.request({}, TransferRequest{});
   } else if (typed->verb == "adopt") {
-    context_.talk.ask({}, AdoptRequest{typed->argument});
+    context_.talk.request({}, AdoptRequest{typed->argument});
   } else if (typed->verb == "look") {
     look();
   } else {

@@ -1,4 +1,4 @@
-// The lobby of a server: one's own games, and the tables where everybody may sit down.
+// The lobby of a server: the player's own games, and the tables that anybody may join.
 #pragma once
 
 #include <optional>

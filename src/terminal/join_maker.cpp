@@ -4,19 +4,20 @@
 #include <utility>
 
 #include "base/text.h"
+#include "client/entropy.h"
 #include "platform/text_io.h"
 
 namespace formicary::terminal {
 
 TableMaker::TableMaker(JoinTalk& talk, Gifts& gifts, const JoinAddress& address, TableWish wish)
     : talk_(talk), gifts_(gifts), address_(address), wish_(std::move(wish)), mirror_(games_) {
-  talk_.ask({}, CreateRequest{wish_.setup, {}, {}, {}, false});
+  talk_.request({}, CreateRequest{wish_.setup, {}, {}, {}, false});
 }
 
 Result<MadeTable, Message> TableMaker::run() {
   while (!failure_) {
     for (const TalkEvent& event : talk_.step()) take(event);
-    if (seated_ && talk_.all_answered() && !failure_) return made_;
+    if (done() && !failure_) return made_;
     pollfd link = {talk_.fd(), POLLIN, 0};
     if (!failure_) wait_readable({&link, 1}, talk_.patience());
     if (asked_to_leave()) fail(Message("play.goodbye"));
@@ -54,6 +55,22 @@ void TableMaker::take_table(const ServerMessage& message) {
   if (taken == Mirror::Taken::kGap) talk_.watch_again();
   if (taken == Mirror::Taken::kNew) talk_.have(mirror_.number());
   if (mirror_.known() && !seated_) sit();
+  if (mirror_.known()) reveal();
+}
+
+// A start waits for the entropy of the creator's own seats.
+bool TableMaker::done() const {
+  const bool begun = mirror_.known() && mirror_.face().state != TableState::kGathering;
+  return seated_ && talk_.all_answered() && (begun || !wish_.start);
+}
+
+void TableMaker::reveal() {
+  const std::vector<Reveal> due = reveals_due(mirror_, entropy_);
+  if (due.empty()) return;
+  gifts_.fix(table_link(address_, made_.id), promises_of(mirror_.ledger().record().header));
+  for (const Reveal& one : due) {
+    if (revealed_.insert(one.seat).second) talk_.request(made_.id, TableCommand(one));
+  }
 }
 
 void TableMaker::sit() {
@@ -63,13 +80,14 @@ void TableMaker::sit() {
   for (const Seat seat : wish_.mine) {
     const std::string name = named < wish_.names.size() ? wish_.names[named++] : "";
     const Digest entropy = random_bytes();
+    entropy_.push_back(entropy);
     gifts_.remember(
         {table_link(address_, made_.id), commitment ? to_hex(*commitment) : "-", to_hex(entropy)});
-    talk_.ask(made_.id, TableCommand(Sit{seat, name, entropy, false}));
+    talk_.request(made_.id, TableCommand(Sit{seat, name, sha256(entropy), false}));
     std::erase_if(made_.invites, [&](const Invite& invite) { return invite.seat == seat; });
   }
   if (!wish_.start) return;
-  talk_.ask(made_.id, TableCommand(Start{true}));
+  talk_.request(made_.id, TableCommand(Start{true}));
   made_.invites.clear();
 }
 

@@ -1,6 +1,8 @@
-// Makes a table on a server, without a conversation: asks, and waits for the answers.
+// Creates a table on a server without a dialogue: sends the requests and waits for the answers.
 #pragma once
 
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -14,29 +16,32 @@ namespace formicary::terminal {
 
 struct TableWish {
   TableSetup setup;
-  std::vector<Seat> mine;          // to take
-  std::vector<std::string> names;  // for them, in turn
+  std::vector<Seat> mine;          // seats to take
+  std::vector<std::string> names;  // names for the seats of `mine`, in order
   bool start = false;              // at once, with bots at the open seats
 };
 
 struct MadeTable {
   std::string id;
-  std::string link;             // for those who watch
-  std::vector<Invite> invites;  // of the seats that are still open
+  std::string link;             // the link for spectators
+  std::vector<Invite> invites;  // for the seats that are still open
 };
 
 class TableMaker {
  public:
   TableMaker(JoinTalk& talk, Gifts& gifts, const JoinAddress& address, TableWish wish);
 
-  // Waits until the table is made, or can't be.
+  // Waits until the table is created or has failed.
   Result<MadeTable, Message> run();
 
  private:
   void take(const TalkEvent& event);
   void take_table(const ServerMessage& message);
-  // The maker sits down only when the commitment to the dice has been seen.
+  // The creator takes a seat only after seeing the commitment to the dice.
   void sit();
+  // Gives the entropy that the start waits for.
+  void reveal();
+  [[nodiscard]] bool done() const;
   void fail(Message message) { failure_ = std::move(message); }
 
   JoinTalk& talk_;
@@ -46,7 +51,9 @@ class TableMaker {
   Games games_;
   Mirror mirror_;
   MadeTable made_;
-  bool seated_ = false;  // all that was wanted at the table has been asked
+  std::vector<Digest> entropy_;  // committed to, of all seats
+  std::set<Seat> revealed_;
+  bool seated_ = false;  // all requests about the table have been sent
   std::optional<Message> failure_;
 };
 

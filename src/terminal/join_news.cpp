@@ -35,6 +35,7 @@ class News {
       seat_change(seat, before_.face.seats[i], after_.face.seats[i]);
       presence_change(seat);
     }
+    reveal_change();
     const bool begins =
         before_.face.state == TableState::kGathering && after_.face.state != TableState::kGathering;
     if (begins) say(Message("join.begins"));
@@ -82,6 +83,20 @@ class News {
     say(about(here ? "join.is-here" : "join.is-gone", after_.names, seat));
   }
 
+  // The start waits for people's part of the dice.
+  void reveal_change() {
+    const auto& is = after_.face.reveal;
+    if (!is || (before_.face.reveal && before_.face.reveal->waiting == is->waiting)) return;
+    std::string names;
+    for (const Seat seat : first_seats(after_.face.seats.size())) {
+      if (!has_seat(is->waiting, seat)) continue;
+      names += (names.empty() ? "" : ", ") + after_.names.seats[seat];
+    }
+    say(Message("join.waits-for-dice")
+            .text("names", names)
+            .text("time", time_text(words_, is->left)));
+  }
+
   void offer_change() {
     const auto& was = before_.face.offer;
     const auto& is = after_.face.offer;
@@ -96,7 +111,7 @@ class News {
       if (has_seat(was->waiting & ~is->waiting, seat))
         say(about("join.agrees", after_.names, seat));
     }
-    // Where plies were taken back or played, these say enough.
+    // If plies were taken back or played, their own sentences say enough.
     if (was && !is && before_.length == after_.length) say(Message("join.offer-gone"));
   }
 

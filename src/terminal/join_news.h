@@ -1,4 +1,4 @@
-// What is said of a table, beside its plies.
+// Sentences about a table, apart from its plies.
 #pragma once
 
 #include <chrono>
@@ -10,10 +10,11 @@
 
 namespace formicary::terminal {
 
-// What the players of a table are called: by name, a bot by colour and level, or else by colour.
+// The names of the players of a table: the given name, a bot's colour and level, or else the
+// colour.
 Names table_names(const Words& words, const TableFace& face, const Ledger& ledger);
 
-// A table as somebody sees it at a moment.
+// A table as one viewer sees it at one moment.
 struct TableSight {
   TableFace face;
   Presence presence;
@@ -24,12 +25,12 @@ struct TableSight {
   [[nodiscard]] bool is_mine(Seat seat) const;
 };
 
-// What changed but the plies, in sentences.
+// Sentences about everything that changed except the plies.
 std::vector<std::string> table_news(const Words& words, const TableSight& before,
                                     const TableSight& after);
 
-// Who sits where, who is there, and the clocks, of which one has been running for a while since the
-// table was seen.
+// The seats, who is present, and the clocks. One clock may have been running since the table was
+// last seen.
 std::string table_seats(const Words& words, const TableSight& sight,
                         std::chrono::milliseconds elapsed);
 

@@ -1,5 +1,5 @@
-// Where the text client is: in the lobby of a server or at a table. A room hears what the server
-// says and does what is typed; the client carries both to it.
+// The place of the text client: the lobby of a server or a table. A room handles the messages of
+// the server and the typed commands that the client passes to it.
 #pragma once
 
 #include <deque>
@@ -25,16 +25,16 @@ struct JoinSettings {
   bool forced = false;  // plays moves without an alternative by itself
 };
 
-// A table to go to, and what to do there.
+// A table to open, and what to do there.
 struct JoinTarget {
   std::string table;
-  std::string token;               // of an invite
-  std::vector<Seat> seats;         // to take
-  std::vector<std::string> names;  // for them, in turn
-  std::string save{};              // where to save its record; see JoinTable::save_path_
+  std::string token;               // the token of an invite
+  std::vector<Seat> seats;         // seats to take
+  std::vector<std::string> names;  // names for `seats`, in order
+  std::string save{};              // path of its record; see JoinTable::save_path_
 };
 
-// What rooms share.
+// Shared by all rooms.
 struct JoinContext {
   const JoinSettings& settings;
   const JoinAddress& address;
@@ -42,15 +42,16 @@ struct JoinContext {
   JoinTalk& talk;
   Gifts& gifts;
   NetLibrary& nets;
-  LocalLink* local;  // the server, if it is in this process and everybody sits at this screen
+  // the server, if it is in this process and everybody plays at this screen; otherwise null
+  LocalLink* local;
   bool terminal;
 
-  std::string out{};                // what is to be shown
-  std::string error{};              // why there is no staying
-  int code = 0;                     // with which to leave, once
-  std::optional<int> leave{};       // now, with this exit code
-  std::optional<JoinTarget> go{};   // there, instead of staying
-  std::deque<std::string> typed{};  // commands of the line that are still to be done
+  std::string out{};                // text to print
+  std::string error{};              // the reason for leaving
+  int code = 0;                     // the exit code for leaving later
+  std::optional<int> leave{};       // leave now, with this exit code
+  std::optional<JoinTarget> go{};   // go to this room
+  std::deque<std::string> typed{};  // the remaining commands of the line
   bool line_begins = false;         // the command is the first one of its line
   bool put_back = false;            // the command and the rest of its line are for the next prompt
 };
@@ -60,14 +61,14 @@ class JoinRoom {
   virtual ~JoinRoom() = default;
 
   virtual void take(const TalkEvent& event) = 0;
-  // Whether the next command can be done: everything asked before is answered and seen.
+  // Whether the next command can be executed: all earlier requests are answered and shown.
   [[nodiscard]] virtual bool ready() const = 0;
   // One command; empty for Enter alone.
   virtual void command(const std::string& text) = 0;
-  // What is to be shown before the next command.
+  // Shows whatever must be shown before the next command.
   virtual void settle() = 0;
   [[nodiscard]] virtual Prompt prompt() const = 0;
-  // The client leaves: the last chance to say and to save something.
+  // Called when the client leaves: the last chance to print or save something.
   virtual void close() {}
 };
 

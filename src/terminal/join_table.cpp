@@ -98,6 +98,8 @@ void JoinTable::follow(const ServerMessage& message) {
   } else {
     arrive();
   }
+  reveal_entropy();
+  warn_of_dice();
 }
 
 // The table is seen for the first time.
@@ -109,9 +111,9 @@ void JoinTable::arrive() {
   view_.emplace(ledger, *words_, here.names, context_.settings.colour);
   if (at_own_screen()) return arrive_at_own_screen();
   recall();
-  say(Message("join.welcome")
-          .text("game", title.name)
-          .text("link", table_link(context_.address, target_.table)));
+  const std::string link = table_link(context_.address, target_.table);
+  if (!goes_on(ledger.record(), context_.gifts.seen(link))) say(Message("protocol.history"));
+  say(Message("join.welcome").text("game", title.name).text("link", link));
   if (ledger.length() == 0) show("\n" + wrap(words_->say("board.aim"), kScreenWidth) + "\n");
   show("\n" + table_seats(*words_, here, {}));
   tell_without_nets();
@@ -132,7 +134,7 @@ void JoinTable::arrive() {
   }
 }
 
-// What happened before, for the log.
+// Earlier events, for the log.
 void JoinTable::recall() { view_->recall(events_so_far()); }
 
 std::vector<Message> JoinTable::events_so_far() const {
@@ -152,6 +154,7 @@ void JoinTable::hear(const TableSight& before, std::size_t entries, std::size_t 
   tell_without_nets();
   tell(events, entries);
   show_chat(chat);
+  tell_chat_rules(before.face.chat);
   const bool played = mirror_.ledger().record().entries.size() > entries;
   if (at_own_screen()) pause_after(played ? teller_ : kNoSeat, events.size());
   for (const Seat seat : before.yours) {
@@ -193,7 +196,7 @@ void JoinTable::tell(const std::vector<Message>& events, std::size_t entries) {
     }
   }
   if (mover != kNoSeat && mover != seen_by_) seen_by_ = kNoSeat;
-  // As at one's own screen, what a bot does in its turn is told in one go.
+  // The events of a bot's whole turn are told together.
   std::string told = mover == teller_ ? std::string() : view_->end_story();
   told += view_->tell(events);
   teller_ = mover;
@@ -205,25 +208,11 @@ void JoinTable::tell(const std::vector<Message>& events, std::size_t entries) {
   told_ = told_ || !told.empty();
 }
 
-void JoinTable::show_chat(std::size_t from) {
-  const auto& chat = mirror_.chat();
-  for (std::size_t i = from; i < chat.size(); ++i) {
-    const ChatLine& line = chat[i];
-    std::string name = line.name;
-    if (line.seat != kNoSeat) name = view_->names().seats[line.seat];
-    if (name.empty()) name = words_->say("join.somebody");
-    const Message said = Message("join.chat").text("name", name).text("text", line.text);
-    show(wrap("  " + words_->say(said), kScreenWidth, 4) + "\n");
-  }
-}
-
 void JoinTable::settle() {
   if (!ready() || reading_) return;
   if (mirror_.face().state == TableState::kOver && !finished_) finish();
   const Seat seat = my_turn();
-  if (seat == kNoSeat) {
-    holding_ = false;
-  } else if (context_.typed.empty() && play_forced(seat)) {
+  if (seat == kNoSeat || (context_.typed.empty() && play_forced(seat))) {
     holding_ = false;
   } else if (!board_shown_ && context_.typed.empty()) {
     present(seat);
@@ -241,12 +230,12 @@ bool JoinTable::play_forced(Seat seat) {
   Play play{seat, ledger.length(), {}};
   ledger.position().text(*action, play.text);
   say(Message("play.forced").text("command", play.text));
-  ask(std::move(play));
+  request(std::move(play));
   return true;
 }
 
-// As in a game at one's own screen: the whole board at first, and behind steps of one's own only
-// what these are about.
+// Shows the whole board at first, and after the player's own steps only the parts that they
+// concern.
 void JoinTable::present(Seat seat) {
   const bool glance = seen_by_ == seat;
   const std::string shown = view_->board(viewer(), glance);
@@ -305,7 +294,7 @@ void JoinTable::finish() {
   show(view_->end_story());
   show("\n" + view_->board(kNoSeat, false) + "\n" + view_->scores() + "\n");
   if (at_own_screen()) return finish_own();
-  checking_ = context_.talk.ask(target_.table, RecordRequest{});
+  checking_ = context_.talk.request(target_.table, RecordRequest{});
 }
 
 void JoinTable::take_record(const ServerMessage& message) {
@@ -319,9 +308,10 @@ void JoinTable::take_record(const ServerMessage& message) {
   }
   if (message.request != checking_) return;
   checking_.clear();
-  const RecordCheck check =
-      check_record(message.text, mirror_.ledger(), mirror_.yours(),
-                   context_.gifts.of(table_link(context_.address, target_.table)));
+  const std::string link = table_link(context_.address, target_.table);
+  const RecordCheck check = check_record(
+      message.text, mirror_.ledger(), mirror_.yours(),
+      {context_.gifts.of(link), context_.gifts.fixed(link), context_.gifts.seen(link)});
   for (const Message& finding : check.findings) say(finding);
   if (!check.good) context_.code = kExitFailed;
   if (!save_path_.empty()) {

@@ -1,10 +1,11 @@
-// What is typed at a table.
+// Typed commands at a table.
 #include <algorithm>
 #include <array>
 
 #include "base/text.h"
 #include "platform/text_io.h"
 #include "terminal/advice_text.h"
+#include "terminal/boards.h"
 #include "terminal/columns.h"
 #include "terminal/join_table.h"
 #include "terminal/save_place.h"
@@ -19,9 +20,10 @@ constexpr std::array<std::string_view, 17> kShortCommands = {
     "help", "board", "moves",   "log",  "rules", "undo",    "who",  "say", "chat",
     "save", "agree", "decline", "quit", "exit",  "invites", "hint", "why"};
 // Written in full, as they can't be undone by the next command.
-constexpr std::array<std::string_view, 17> kFullCommands = {
-    "sit",    "leave",   "start",    "bots",  "bot",  "open", "reissue", "back",    "resign",
-    "return", "rematch", "transfer", "adopt", "hook", "name", "invite",  "takeback"};
+constexpr std::array<std::string_view, 22> kFullCommands = {
+    "sit",      "leave",  "start",   "bots",     "bot",        "open",     "reissue", "back",
+    "resign",   "return", "rematch", "transfer", "adopt",      "hook",     "name",    "invite",
+    "takeback", "mute",   "unmute",  "remove",   "close-chat", "open-chat"};
 
 // At one's own screen there is nobody to invite or to talk to.
 constexpr std::array<std::string_view, 12> kOwnShortCommands = {
@@ -82,12 +84,16 @@ bool JoinTable::do_command(const std::string& text, bool shortened) {
                                                      "resign", "return", "hook"};
   constexpr std::array<std::string_view, 7> kHost = {"start",   "bots",    "bot",   "open",
                                                      "reissue", "invites", "invite"};
+  constexpr std::array<std::string_view, 5> kChat = {"mute", "unmute", "remove", "close-chat",
+                                                     "open-chat"};
   if (is_among(kGame, typed->verb)) {
     do_game_command(*typed);
   } else if (is_among(kSeat, typed->verb)) {
     do_seat_command(*typed);
   } else if (is_among(kHost, typed->verb)) {
     do_host_command(*typed);
+  } else if (is_among(kChat, typed->verb)) {
+    moderate(*typed);
   } else {
     do_player_command(*typed);
   }
@@ -96,7 +102,8 @@ bool JoinTable::do_command(const std::string& text, bool shortened) {
 
 void JoinTable::do_game_command(const TypedCommand& typed) {
   if (typed.verb == "help") {
-    show(wrap(words_->say("join.help") + "\n" + words_->say("board.help"), kScreenWidth) + "\n");
+    const std::string board = describe_board(mirror_.ledger().game(), *words_);
+    show(wrap(words_->say("join.help") + "\n" + board, kScreenWidth) + "\n");
   } else if (typed.verb == "board") {
     show("\n" + view_->board(viewer(), false));
     board_shown_ = true;
@@ -114,7 +121,7 @@ void JoinTable::do_game_command(const TypedCommand& typed) {
     std::string path = typed.argument;
     if (at_own_screen()) return save_own(std::move(path));
     if (path.empty()) path = free_save_path(mirror_.ledger().game().title().id);
-    saving_[context_.talk.ask(target_.table, RecordRequest{})] = path;
+    saving_[context_.talk.request(target_.table, RecordRequest{})] = path;
   }
 }
 
@@ -130,28 +137,28 @@ void JoinTable::do_seat_command(const TypedCommand& typed) {
   const bool text = typed.verb == "name" || typed.verb == "hook";
   const auto seat = own_seat(text ? "" : typed.argument);
   if (!seat) return;
-  if (typed.verb == "leave") ask(Leave{*seat});
-  if (typed.verb == "resign") ask(Resign{*seat});
-  if (typed.verb == "return") ask(Return{*seat});
-  if (typed.verb == "name") ask(Rename{*seat, typed.argument});
-  if (typed.verb == "hook") ask(Hook{*seat, typed.argument == "none" ? "" : typed.argument});
+  if (typed.verb == "leave") request(Leave{*seat});
+  if (typed.verb == "resign") request(Resign{*seat});
+  if (typed.verb == "return") request(Return{*seat});
+  if (typed.verb == "name") request(Rename{*seat, typed.argument});
+  if (typed.verb == "hook") request(Hook{*seat, typed.argument == "none" ? "" : typed.argument});
 }
 
 void JoinTable::do_host_command(const TypedCommand& typed) {
   if (typed.verb == "invites" || typed.verb == "invite") return show_invites();
   if (typed.verb == "bots") return fill(typed.argument);
   if (typed.verb == "start") {
-    ask(Start{lower_case(typed.argument) == "bots"});
+    request(Start{lower_case(typed.argument) == "bots"});
     return;
   }
   const std::vector<Word> words = split_words(typed.argument);
   const auto seat = seat_of(words.empty() ? "" : std::string(words[0].text));
   if (!seat) return;
-  if (typed.verb == "open") ask(Arrange{*seat, 0});
-  if (typed.verb == "reissue") ask(Reissue{*seat});
+  if (typed.verb == "open") request(Arrange{*seat, 0});
+  if (typed.verb == "reissue") request(Reissue{*seat});
   if (typed.verb == "bot") {
     const auto level = parse_number(words.size() > 1 ? words[1].text : "2", 99);
-    ask(Arrange{*seat, static_cast<int>(level.value_or(99))});
+    request(Arrange{*seat, static_cast<int>(level.value_or(99))});
   }
 }
 
@@ -171,9 +178,9 @@ void JoinTable::do_player_command(const TypedCommand& typed) {
   } else if (typed.verb == "rematch") {
     rematch();
   } else if (typed.verb == "transfer") {
-    context_.talk.ask({}, TransferRequest{});
+    context_.talk.request({}, TransferRequest{});
   } else if (typed.verb == "adopt") {
-    context_.talk.ask({}, AdoptRequest{typed.argument});
+    context_.talk.request({}, AdoptRequest{typed.argument});
   } else {
     context_.leave = context_.code;
   }
@@ -192,7 +199,7 @@ bool JoinTable::do_move(const std::string& text) {
     const Ledger& ledger = mirror_.ledger();
     Play play{seat, ledger.length(), {}};
     ledger.position().text(*move.action, play.text);
-    ask(std::move(play));
+    request(std::move(play));
   } else if (move.refusal) {
     say(*move.refusal);
     drop_rest();
@@ -243,7 +250,7 @@ void JoinTable::undo() {
   if (seat == kNoSeat || !possible) {
     return say(Message(at_own_screen() ? "play.nothing-to-undo" : "join.nothing-to-undo"));
   }
-  ask(Undo{seat, mirror_.ledger().length(), 1});
+  request(Undo{seat, mirror_.ledger().length(), 1});
 }
 
 // Asks to go back to before one's own last ply, or the one as many before it as `count` says: what
@@ -265,7 +272,7 @@ void JoinTable::ask_back(const std::string& count) {
   if (found < *number) {
     return say(Message("join.back-most").number("most", static_cast<std::int64_t>(found)));
   }
-  ask(AskBack{ledger.actor_at(to).seat(), ledger.length(), to});
+  request(AskBack{ledger.actor_at(to).seat(), ledger.length(), to});
 }
 
 void JoinTable::answer_back(bool agree) {
@@ -276,30 +283,23 @@ void JoinTable::answer_back(bool agree) {
   for (const Seat seat : here.yours) {
     const bool asked = (offer->waiting >> seat & 1) != 0 || (!agree && offer->seat == seat);
     if (!asked || (answered && !agree)) continue;
-    ask(AnswerBack{seat, agree});
+    request(AnswerBack{seat, agree});
     answered = true;
   }
   if (!answered) say(Message(agree ? "table.answered" : "table.not-seated"));
 }
 
-// Asks for one, or goes where it is.
+// Requests a rematch, or goes to the table of the one that exists.
 void JoinTable::rematch() {
   if (mirror_.face().next.empty()) {
     wants_rematch_ = true;
-    ask(Rematch{});
+    request(Rematch{});
     return;
   }
   JoinTarget next{mirror_.face().next, {}, mirror_.yours(), {}, {}};
   if (!target_.save.empty()) next.save = path_after(target_.save);
   for (const Seat seat : next.seats) next.names.push_back(mirror_.face().seats[seat].name);
   context_.go = std::move(next);
-}
-
-void JoinTable::chat(const std::string& text) {
-  if (text.empty()) return say(Message("join.chat-form"));
-  const auto& names = target_.names;
-  const bool watches = mirror_.yours().empty();
-  ask(Chat{watches && !names.empty() ? names[0] : "", text});
 }
 
 // Bots for all the seats that are open.
@@ -309,13 +309,13 @@ void JoinTable::fill(const std::string& level) {
   bool found = false;
   for (const Seat seat : first_seats(seats.size())) {
     if (seats[seat].kind != SeatKind::kOpen) continue;
-    ask(Arrange{seat, static_cast<int>(number.value_or(99))});
+    request(Arrange{seat, static_cast<int>(number.value_or(99))});
     found = true;
   }
   if (!found) say(Message("join.no-open-seat"));
 }
 
-bool JoinTable::may_ask() {
+bool JoinTable::require_hints() {
   if (mirror_.face().hints) return true;
   say(at_own_screen() ? Message("hint.not-here").text("program", program_name())
                       : Message("hint.not-at-table"));
@@ -323,7 +323,7 @@ bool JoinTable::may_ask() {
 }
 
 void JoinTable::hint() {
-  if (!may_ask()) return;
+  if (!require_hints()) return;
   const auto question = ask_now(mirror_.ledger());
   if (!question || question->seat != my_turn()) return say(Message("hint.not-now"));
   show(AdviceText(context_.nets, mirror_.ledger(), *words_, view_->names(), view_->paint())
@@ -331,7 +331,7 @@ void JoinTable::hint() {
 }
 
 void JoinTable::why(const std::string& argument) {
-  if (!may_ask()) return;
+  if (!require_hints()) return;
   const auto back = read_back(argument);
   if (!back) return say(Message("why.form").text("found", argument));
   unsigned bots = 0;

@@ -1,5 +1,5 @@
-// What is different where everybody sits at this screen and the table is in this process: bots wait
-// until people have read what happened, and the game is saved on leaving.
+// Differences of a table in this process, whose people all sit at this screen: bots wait until
+// people have read the events, and the game is saved on leaving.
 #include <algorithm>
 #include <array>
 
@@ -103,6 +103,7 @@ void JoinTable::finish_own() {
 }
 
 void JoinTable::close() {
+  if (!at_own_screen()) remember_seen();
   if (!at_own_screen() || !mirror_.known() || finished_) return;
   if (mirror_.face().state == TableState::kOver) return finish();
   show(view_->end_story());

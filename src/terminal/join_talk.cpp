@@ -88,7 +88,7 @@ void JoinTalk::take_message(ServerMessage message, std::vector<TalkEvent>& out) 
   if (state_ == State::kGreeting) return greet(message, out);
   TalkEvent event;
   if (auto asked = requests_.close(message.request)) {
-    event.asked = std::move(asked->what);
+    event.request = std::move(asked->what);
     event.table = std::move(asked->table);
   }
   event.message = std::move(message);
@@ -139,7 +139,7 @@ std::string JoinTalk::put(const std::string& table, ClientRequest what, std::str
   return request.id;
 }
 
-std::string JoinTalk::ask(const std::string& table, ClientRequest what, std::string token) {
+std::string JoinTalk::request(const std::string& table, ClientRequest what, std::string token) {
   return put(table, std::move(what), std::move(token), true);
 }
 

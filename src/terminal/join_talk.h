@@ -1,5 +1,6 @@
-// The talk with a server: says hello, connects again by itself, and asks again whatever was not
-// answered when the link was lost, with the same request id, so that nothing is lost or done twice.
+// The conversation with a server: says hello, reconnects by itself, and repeats every request that
+// was unanswered when the link was lost, with the same request id, so that nothing is lost or done
+// twice.
 #pragma once
 
 #include <chrono>
@@ -20,15 +21,15 @@ struct TalkEvent {
   enum class Kind : std::uint8_t {
     kOnline,   // the server said hello
     kOffline,  // once each time the link is lost; `why` is in the system's words
-    kMessage,  // the server said something
-    kGivenUp,  // there is no use in trying again; `failure` says why
+    kMessage,  // a message of the server
+    kGivenUp,  // retrying is useless; `failure` says why
   };
   Kind kind = Kind::kMessage;
   std::string why;
   Message failure;
   ServerMessage message;
-  std::optional<ClientRequest> asked;  // what the message answers
-  std::string table;                   // that this was about
+  std::optional<ClientRequest> request;  // the request that the message answers
+  std::string table;                     // the table of the request
 };
 
 class JoinTalk {
@@ -41,16 +42,18 @@ class JoinTalk {
 
   // Readable when there is something for step() to do.
   [[nodiscard]] int fd() const { return link_->fd(); }
-  // How long step() can wait where nothing comes.
+  // The longest time until step() must be called, even if nothing arrives.
   [[nodiscard]] std::chrono::milliseconds patience() const;
   std::vector<TalkEvent> step();
 
-  // The id of the request. Asked as soon as there is a link, and until it is answered.
-  std::string ask(const std::string& table, ClientRequest what, std::string token = {});
-  // Follows a table from now on, instead of the one before. `have` is the last update seen.
+  // Sends a request as soon as there is a link, and repeats it until it is answered. Returns its
+  // id.
+  std::string request(const std::string& table, ClientRequest what, std::string token = {});
+  // Follows this table from now on instead of the previous one. `have` is the number of the last
+  // update seen.
   void watch(const std::string& table);
   void have(std::uint64_t number) { have_ = number; }
-  // Something is missing: asks for it.
+  // Requests missing updates.
   void watch_again();
 
   [[nodiscard]] bool online() const { return state_ == State::kOnline; }
@@ -79,7 +82,7 @@ class JoinTalk {
   std::chrono::milliseconds backoff_;
   Clock::time_point retry_at_;
   Clock::time_point heard_at_;
-  bool pinged_ = false;  // since something was heard
+  bool pinged_ = false;  // whether a ping was sent since the last message
 };
 
 }  // namespace formicary::terminal

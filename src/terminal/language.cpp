@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "base/text.h"
+#include "client/typed_move.h"
 
 namespace formicary::terminal {
 
@@ -15,7 +16,7 @@ std::string language_of_locale(std::string_view locale) {
   const auto parts = split(name, '_');
   if (parts[0] == "nl") return "nl";
   if (parts[0] == "zh") {
-    // Who reads simplified characters is better served in English than in traditional ones.
+    // For readers of simplified characters English is better than traditional ones.
     constexpr std::array<std::string_view, 4> kTraditional = {"hant", "tw", "hk", "mo"};
     for (const std::string_view part : parts) {
       if (std::find(kTraditional.begin(), kTraditional.end(), part) != kTraditional.end()) {

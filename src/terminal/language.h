@@ -1,4 +1,4 @@
-// The language that the environment asks for.
+// The language that the environment selects.
 #pragma once
 
 #include <string>

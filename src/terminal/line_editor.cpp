@@ -96,7 +96,7 @@ struct LineEditor::State {
   void follow_size();
 };
 
-// Waits where a key's code has only begun: libedit asks for the rest.
+// Waits for the rest of a key's code when only its beginning has arrived: libedit requires it.
 void LineEditor::State::read_more() {
   pollfd input = {STDIN_FILENO, POLLIN, 0};
   while (!wait_readable({&input, 1}, std::chrono::milliseconds::max())) {
@@ -151,7 +151,7 @@ void LineEditor::State::erase() const {
   print("\r\x1b[J");
 }
 
-// The terminal has wrapped its lines anew already.
+// The terminal has already wrapped its lines to the new width.
 void LineEditor::State::follow_size() {
   if (!is_resized()) return;
   columns = screen_columns();
@@ -221,6 +221,10 @@ void LineEditor::show(std::string_view text, const Prompt& prompt) {
   state.follow_size();
   state.erase();
   print(text);
+  if (asked_to_leave()) {  // nobody will finish the line that has begun
+    state.begin_line();
+    return;
+  }
   state.prompt = prompt;
   state.marked_prompt = marked(prompt.text);
   el_set(state.edit, EL_REFRESH);

@@ -1,5 +1,5 @@
-// A line that is edited at the bottom of a terminal with libedit, while other text may appear above
-// it. The terminal is given back as it was in the end.
+// A line that is edited with libedit at the bottom of a terminal while other text may appear above
+// it. The terminal is restored at the end.
 #pragma once
 
 #include <cstddef>
@@ -13,23 +13,23 @@ namespace formicary::terminal {
 struct Prompt {
   std::string text;     // with its colours; the last character must be plain
   std::size_t width{};  // without them
-  bool asks = false;    // somebody here has to decide: shown in a pipe too
+  bool asks = false;    // a person here has to decide: shown in a pipe too
   friend bool operator==(const Prompt&, const Prompt&) = default;
 };
 
 class LineEditor {
  public:
-  // Only where standard input and output are terminals that can move the cursor; else null.
+  // Returns null unless standard input and output are terminals that can move the cursor.
   static std::unique_ptr<LineEditor> open();
   ~LineEditor();
   LineEditor(const LineEditor&) = delete;
   LineEditor& operator=(const LineEditor&) = delete;
 
-  // Takes what was typed up to the end of a line, which it gives without its line break.
+  // Takes the typed keys. Returns a line, without its line break, if one is complete.
   std::optional<std::string> take_keys();
-  // Keys were read that take_keys() has not taken yet.
+  // Whether keys were read that take_keys() has not taken yet.
   [[nodiscard]] bool has_keys() const;
-  // The end of the file was typed, or the terminal is gone.
+  // Whether the user typed the end of the file or the terminal was closed.
   [[nodiscard]] bool ended() const;
 
   // Shows the text and then the prompt with what is being typed.

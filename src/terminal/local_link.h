@@ -1,5 +1,5 @@
-// The link to a server in this process, for games at one screen. Nothing runs beside the terminal:
-// bots think when events are taken, one choice at a time.
+// The link to a server in this process, for games at one screen. It has no thread: bots think when
+// events are taken, one choice at a time.
 #pragma once
 
 #include <chrono>
@@ -25,7 +25,7 @@ class LocalLink final : public ServerLink {
   // link.
   LocalLink(NetLibrary& nets, hosting::LocalPolicy policy, std::uint64_t bots_seed);
 
-  // Hosts a game that goes on, or a new one whose record has no entries yet.
+  // Hosts a saved game, or a new one whose record has no entries yet.
   std::optional<Fault> add(std::string_view table, const Record& record, const TableTerms& terms);
   // The record of a table so far, with the secret of its dice.
   [[nodiscard]] const std::string& record(std::string_view table) const;
@@ -57,7 +57,7 @@ class LocalLink final : public ServerLink {
   std::vector<hosting::ThinkJob> jobs_;
   std::vector<LinkEvent> events_;
   std::map<std::string, std::string, std::less<>> records_;  // by table
-  std::shared_ptr<const Game> game_;                         // that the bots are for
+  std::shared_ptr<const Game> game_;                         // the game that the bots play
   std::map<int, std::unique_ptr<Bot>> bots_;                 // by level
 };
 

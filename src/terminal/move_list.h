@@ -13,18 +13,18 @@ namespace formicary::terminal {
 
 class MoveList {
  public:
-  // All must outlive the list, which is of the seat to act.
+  // The list is for the seat to act. All arguments must outlive it.
   MoveList(const Position& position, const Words& words, const Names& names, const Paint& paint);
 
   [[nodiscard]] const std::vector<AnyAction>& all() const { return all_; }
 
-  // Those with which a shortened command goes together.
+  // The actions that a shortened command matches.
   [[nodiscard]] std::vector<AnyAction> matching(std::string_view text) const;
 
-  // A line for each: its number among all moves, the command, and what it does.
+  // A line for each action: its number among all moves, the command, and a description.
   [[nodiscard]] std::string in_full(const std::vector<AnyAction>& actions) const;
-  // The same where they are few. Where they are many, those that begin with the same word share a
-  // line or two, so that the screen does not scroll away.
+  // The same if there are few. Otherwise actions with the same first word share a line or two, so
+  // that the screen does not scroll away.
   [[nodiscard]] std::string in_short(const std::vector<AnyAction>& actions) const;
 
  private:

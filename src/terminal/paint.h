@@ -1,4 +1,4 @@
-// ANSI colours, where they are wanted.
+// ANSI colours, if they are enabled.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ class Paint {
   [[nodiscard]] std::string bold(std::string_view text) const { return code("1", text); }
   [[nodiscard]] std::string dim(std::string_view text) const { return code("2", text); }
   // Text on the background of a player's colour. The letter of the colour is always in the text
-  // too, so colour is never alone.
+  // too, so that nothing depends on colour alone.
   [[nodiscard]] std::string piece(std::string_view colour, std::string_view text) const {
     return code(piece_code(colour), text);
   }
@@ -28,7 +28,7 @@ class Paint {
     return {};
   }
 
-  // Text in any ANSI code; none if that is empty.
+  // Text in an ANSI code; unchanged if the code is empty.
   [[nodiscard]] std::string code(std::string_view codes, std::string_view text) const {
     if (!on_ || codes.empty()) return std::string(text);
     return "\x1b[" + std::string(codes) + "m" + std::string(text) + "\x1b[0m";

@@ -20,6 +20,7 @@ namespace {
 
 constexpr std::size_t kLeastKey = 32;
 constexpr std::size_t kMostKey = 64;
+constexpr std::size_t kMostEntries = 1'000'000;
 constexpr std::size_t kMostGifts = 1000;  // then the older half is forgotten
 
 // Writes to a file that only its owner may read; `flags` say how it is opened.
@@ -42,6 +43,10 @@ std::optional<Message> write_private(const std::string& path, int flags, std::st
 bool is_good_key(std::string_view key) {
   return key.size() >= kLeastKey && key.size() <= kMostKey &&
          std::all_of(key.begin(), key.end(), [](char c) { return c > ' ' && c <= '~'; });
+}
+
+std::string seen_line(const std::string& table, const SeenEntries& seen) {
+  return "seen " + table + " " + std::to_string(seen.count) + " " + seen.digest;
 }
 
 Result<std::string, Message> make_key(const std::string& path) {
@@ -94,6 +99,11 @@ Gifts::Gifts(std::string path) : path_(std::move(path)) {
   std::string kept;
   for (const Gift& gift : gifts_) {
     kept += "gave " + gift.table + " " + gift.commitment + " " + gift.entropy + "\n";
+    const auto promises = fixed_.find(gift.table);
+    if (const auto seen = seen_.find(gift.table); seen != seen_.end()) {
+      kept += seen_line(gift.table, seen->second) + "\n";
+    }
+    if (promises != fixed_.end()) kept += "fixed " + gift.table + " " + promises->second + "\n";
   }
   write_private(path_, O_TRUNC, kept);
 }
@@ -104,6 +114,14 @@ void Gifts::read(std::string_view text) {
     if (words.size() == 4 && words[0].text == "gave") {
       gifts_.push_back(
           {std::string(words[1].text), std::string(words[2].text), std::string(words[3].text)});
+    } else if (words.size() == 4 && words[0].text == "seen") {
+      const auto count = parse_number(words[2].text, kMostEntries);
+      if (!count) continue;
+      seen_.insert_or_assign(
+          std::string(words[1].text),
+          SeenEntries{static_cast<std::size_t>(*count), std::string(words[3].text)});
+    } else if (words.size() == 3 && words[0].text == "fixed") {
+      fixed_.emplace(words[1].text, words[2].text);
     } else if (words.size() == 2 && words[0].text == "kept") {
       std::erase_if(gifts_, [&](const Gift& gift) { return gift.entropy == words[1].text; });
     }
@@ -124,6 +142,26 @@ std::optional<Message> Gifts::forget(std::string_view entropy) {
     return {};
   }
   return append("kept " + std::string(entropy));
+}
+
+std::optional<Message> Gifts::fix(const std::string& table, const std::string& promises) {
+  if (!fixed_.emplace(table, promises).second) return {};
+  return append("fixed " + table + " " + promises);
+}
+
+std::string Gifts::fixed(std::string_view table) const {
+  const auto found = fixed_.find(table);
+  return found == fixed_.end() ? std::string() : found->second;
+}
+
+std::optional<Message> Gifts::see(const std::string& table, const SeenEntries& seen) {
+  seen_.insert_or_assign(table, seen);
+  return append(seen_line(table, seen));
+}
+
+SeenEntries Gifts::seen(std::string_view table) const {
+  const auto found = seen_.find(table);
+  return found == seen_.end() ? SeenEntries() : found->second;
 }
 
 std::vector<Gift> Gifts::of(std::string_view table) const {

@@ -1,7 +1,10 @@
-// Who a player is to servers: a random key, kept in a file of the player's own, and beside it what
-// the player gave for the dice of which table, so that it can be found in the record at the end.
+// The player's identity for servers: a random key in a file. A second file has the entropy that the
+// player gave for the dice of each table, and the commitments that it was given for, so that they
+// can be compared with the record at the end.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,33 +16,49 @@
 
 namespace formicary::terminal {
 
-// 32 bytes from the system.
+// Returns 32 random bytes from the system.
 Digest random_bytes();
 
-// `$XDG_CONFIG_HOME/formicary/player.key`, or below `~/.config`; empty where there is no home.
+// `$XDG_CONFIG_HOME/formicary/player.key`, or below `~/.config`; empty if there is no home folder.
 std::string default_key_path();
 
-// The key in a file. Where there is none yet, makes one that nobody else may read.
+// Reads the key from a file. Creates a file that nobody else may read if there is none yet.
 Result<std::string, Message> open_player_key(const std::string& path);
 
-// Entropy that was given for a seat at a table, and the commitment to the dice that was known then.
+// Entropy that was given for a seat at a table, and the commitment to the dice known at that time.
 struct Gift {
-  std::string table;  // its address
+  std::string table;  // the address of the table
   std::string commitment;
   std::string entropy;
   friend bool operator==(const Gift&, const Gift&) = default;
 };
 
-// What was given, in a file that only ever grows by lines, up to a limit.
+// The entries of a game that this player has seen, as a digest of the first `count` of them.
+struct SeenEntries {
+  std::size_t count = 0;
+  std::string digest;
+};
+
+// The gifts, in a file to which lines are only appended, up to a limit.
 class Gifts {
  public:
-  // A file that can't be read has no gifts.
+  // A file that can't be read counts as empty.
   explicit Gifts(std::string path);
 
-  // Remembers a gift before it is given; on failure the game goes on without the memory of it.
+  // Stores a gift before it is given. On failure the game continues without it.
   std::optional<Message> remember(const Gift& gift);
-  // It was not taken.
+  // The gift was refused.
   std::optional<Message> forget(std::string_view entropy);
+
+  // Stores the commitments that the table showed when it asked for entropy, as one word
+  // (promises_of), before the entropy is given. What was stored first stays.
+  std::optional<Message> fix(const std::string& table, const std::string& promises);
+  // Empty if there are none.
+  [[nodiscard]] std::string fixed(std::string_view table) const;
+
+  // Stores what was seen of a game, so that the server can't tell another story later.
+  std::optional<Message> see(const std::string& table, const SeenEntries& seen);
+  [[nodiscard]] SeenEntries seen(std::string_view table) const;
 
   [[nodiscard]] std::vector<Gift> of(std::string_view table) const;
 
@@ -49,6 +68,8 @@ class Gifts {
 
   std::string path_;
   std::vector<Gift> gifts_;
+  std::map<std::string, std::string, std::less<>> fixed_;  // commitments by table
+  std::map<std::string, SeenEntries, std::less<>> seen_;   // by table
 };
 
 }  // namespace formicary::terminal

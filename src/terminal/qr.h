@@ -1,12 +1,12 @@
-// A QR code, so that a phone need not type an address.
+// Draws QR codes, so that addresses need not be typed on a phone.
 #pragma once
 
 #include <string>
 
 namespace formicary::terminal {
 
-// Lines of half blocks. In a terminal light squares are drawn in white and dark ones in black,
-// whatever its colours are; else blocks stand for light. Empty where the text is too long.
+// Lines of half blocks. In a terminal light squares are white and dark ones black, independently of
+// its colours; otherwise blocks stand for light squares. Empty if the text is too long.
 std::string draw_qr(const std::string& text, bool terminal);
 
 }  // namespace formicary::terminal

@@ -18,7 +18,7 @@ std::string lower_case(std::string_view text) {
   return out;
 }
 
-// `10.2` as 10 and 2, to sort by; a heading has 0 behind it.
+// `10.2` as 10 and 2, for sorting; the second number of a heading is 0.
 std::pair<int, int> in_order(std::string_view number) {
   const std::size_t dot = number.find('.');
   const auto value = [](std::string_view digits) {

@@ -10,7 +10,7 @@
 namespace formicary::terminal {
 
 // The rules of the title with this prefix (`IH`): without a clause the headings, for `3` a section
-// with its clauses, for `3.3` one clause; the prefix may stand before it. Nothing if there is no
+// with its clauses, for `3.3` one clause; the prefix is optional. Returns nullopt if there is no
 // such rule.
 std::optional<std::string> rules_text(const Words& words, const Paint& paint,
                                       std::string_view title_prefix, std::string_view clause);

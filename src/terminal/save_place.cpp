@@ -1,19 +1,15 @@
 #include "terminal/save_place.h"
 
-#include <cstdlib>
 #include <filesystem>
 
+#include "platform/data_folder.h"
 #include "platform/text_io.h"
 
 namespace formicary::terminal {
 
 std::string save_folder() {
-  // The specification says that a relative path is to be ignored.
-  const char* data = std::getenv("XDG_DATA_HOME");
-  if (data != nullptr && *data == '/') return std::string(data) + "/formicary/saves";
-  const char* home = std::getenv("HOME");
-  if (home == nullptr || *home == '\0') return {};
-  return std::string(home) + "/.local/share/formicary/saves";
+  const std::string data = data_folder();
+  return data.empty() ? data : data + "/saves";
 }
 
 std::string free_save_path(std::string_view title) {

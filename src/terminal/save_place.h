@@ -1,4 +1,4 @@
-// Where games are saved if no path is given.
+// The place where games are saved if no path is given.
 #pragma once
 
 #include <string>
@@ -6,15 +6,15 @@
 
 namespace formicary::terminal {
 
-// `$XDG_DATA_HOME/formicary/saves`, or below `~/.local/share`; empty where there is no home.
+// `$XDG_DATA_HOME/formicary/saves`, or below `~/.local/share`; empty if there is no home folder.
 std::string save_folder();
 
-// A path in that folder, which is made if need be, that no file has yet. In the current folder
-// where there is no home or the folder can't be made.
+// An unused path in that folder, which is created if necessary, or in the current folder if there
+// is no home folder or creating it fails.
 std::string free_save_path(std::string_view title);
 
-// Where the next game is saved after one whose path was given: `a-1.game` after `a.game`, or the
-// first number that is free.
+// The path for the next game after one whose path was given: `a-1.game` after `a.game`, or the
+// first free number.
 std::string path_after(const std::string& path);
 
 }  // namespace formicary::terminal

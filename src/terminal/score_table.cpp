@@ -1,6 +1,7 @@
 #include "terminal/score_table.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "terminal/columns.h"
 
@@ -33,8 +34,7 @@ std::string score_table(const Game& game, const Position& position, const Names&
     for (const Colour colour : first_colours(sheet.colours)) {
       line += pad_left(shorten(cell(colour), width - 1), width);
     }
-    while (!line.empty() && line.back() == ' ') line.pop_back();
-    return line + "\n";
+    return trim_right(std::move(line)) + "\n";
   };
   // A name that is too long goes over two lines, if it has two words.
   const auto first_line = [&](Colour colour) {

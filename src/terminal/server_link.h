@@ -1,5 +1,5 @@
-// What carries a client's messages to a server and back: one link at a time, whose events wait
-// until they are taken.
+// Transports a client's messages to a server and back. There is one link at a time, whose events
+// are queued until they are taken.
 #pragma once
 
 #include <chrono>
@@ -19,15 +19,16 @@ class ServerLink {
  public:
   virtual ~ServerLink() = default;
 
-  // Readable while there are events; -1: patience() says when to look.
+  // A descriptor that is readable while there are events; -1 if patience() says when to call
+  // take().
   [[nodiscard]] virtual int fd() const = 0;
-  // How long take() may wait.
+  // The longest time until take() must be called.
   [[nodiscard]] virtual std::chrono::milliseconds patience() const {
     return std::chrono::milliseconds::max();
   }
   virtual std::vector<LinkEvent> take() = 0;
 
-  // A new link instead of the one before, of which nothing more is heard.
+  // Opens a new link instead of the previous one, whose remaining events are dropped.
   virtual void connect() = 0;
   virtual void send(std::string frame) = 0;
   virtual void close() = 0;

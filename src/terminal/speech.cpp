@@ -1,12 +1,14 @@
 #include "terminal/speech.h"
 
+#include <algorithm>
+
 #include "platform/text_io.h"
 
 namespace formicary::terminal {
 
-std::optional<Words> open_words(std::string_view language, std::string_view title) {
-  std::optional<Words> words = Words::shipped(language, title);
-  if (words) return words;
+namespace {
+
+void refuse_language(std::string_view language) {
   std::string known;
   for (const std::string_view each : shipped_languages()) {
     known += known.empty() ? "" : ", ";
@@ -14,6 +16,20 @@ std::optional<Words> open_words(std::string_view language, std::string_view titl
   }
   const std::optional<Words> english = Words::shipped("en", {});
   print_error(english->say(Message("app.language").text("found", language).text("known", known)));
+}
+
+}  // namespace
+
+std::optional<Words> open_words(std::string_view language, std::string_view title) {
+  std::optional<Words> words = Words::shipped(language, title);
+  if (!words) refuse_language(language);
+  return words;
+}
+
+std::optional<LazyWords> open_lazy_words(std::string_view language) {
+  const auto known = shipped_languages();
+  if (std::find(known.begin(), known.end(), language) != known.end()) return LazyWords(language);
+  refuse_language(language);
   return {};
 }
 

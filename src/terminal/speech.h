@@ -1,4 +1,4 @@
-// The program's voice: messages in the chosen language, with the rule behind them.
+// Prints messages in the chosen language, with the rule clauses that they cite.
 #pragma once
 
 #include <string>
@@ -7,13 +7,17 @@
 #include "core/fault.h"
 #include "core/message.h"
 #include "record/record.h"
+#include "words/lazy_words.h"
 #include "words/words.h"
 
 namespace formicary::terminal {
 
-// The words of a language for a title (or none: empty). Where the language is not there, says so
-// on standard error and gives nothing.
+// The words of a language for a title, or for no title if it is empty. Prints an error and returns
+// nullopt if the language does not exist.
 std::optional<Words> open_words(std::string_view language, std::string_view title);
+
+// The same, read only if something is said.
+std::optional<LazyWords> open_lazy_words(std::string_view language);
 
 // The sentence, followed by its rule clause if it has one.
 std::string with_rule(const Words& words, const Message& message, const Names& names = {});
@@ -21,7 +25,7 @@ std::string with_rule(const Words& words, const Message& message, const Names& n
 // `PATH:LINE:COLUMN: sentence`.
 std::string describe_fault(const Words& words, std::string_view path, const Fault& fault);
 
-// What the players of a record are called: by name, or else by colour.
+// The names of the players of a record: the given name, or else the colour.
 Names names_of(const Words& words, const RecordHeader& header);
 
 }  // namespace formicary::terminal

@@ -14,7 +14,7 @@
 namespace formicary::terminal {
 namespace {
 
-// A board with more lines than this pushes what was told before it off the screen.
+// A board with more lines than this scrolls the text before it off the screen.
 constexpr std::ptrdiff_t kTallBoard = 30;
 
 std::string indented(std::string_view sentence) {
@@ -61,7 +61,8 @@ std::string TextView::moves(const std::string& beginning) const {
 
 std::string TextView::several(const std::string& typed,
                               const std::vector<AnyAction>& actions) const {
-  return sentence(Message("play.ambiguous").text("found", typed)) + move_list().in_short(actions);
+  const std::string_view id = actions.size() == 1 ? "play.too-short" : "play.ambiguous";
+  return sentence(Message(id).text("found", typed)) + move_list().in_short(actions);
 }
 
 std::string TextView::log(std::string_view count) const {
@@ -86,7 +87,7 @@ std::string TextView::scores() const {
 }
 
 TypedMove TextView::move(const std::string& typed) const {
-  return read_typed(ledger_->position(), typed);
+  return read_typed(ledger_->game().title(), ledger_->position(), typed);
 }
 
 std::string TextView::tell(const std::vector<Message>& events) {

@@ -1,5 +1,5 @@
-// A game as it is shown in the terminal: board, moves, log, rules, and what a typed move means.
-// Gives text and prints nothing, so that it serves a game at this table and one far away.
+// Shows a game in the terminal: board, moves, log, rules, and the meaning of a typed move. It
+// returns text and prints nothing.
 #pragma once
 
 #include <optional>
@@ -20,13 +20,13 @@ class TextView {
   // The ledger and the words must outlive the view.
   TextView(const Ledger& ledger, const Words& words, Names names, bool colour);
 
-  // The same game goes on in another ledger, or the players are called differently.
+  // Continues with another ledger of the same game, or with other names of the players.
   void look_at(const Ledger& ledger, Names names);
 
   [[nodiscard]] const Names& names() const { return names_; }
   [[nodiscard]] const Paint& paint() const { return paint_; }
 
-  // All of these are whole lines. A sentence comes with the rule behind it.
+  // All of these return whole lines. Sentences include the rule that they cite.
   [[nodiscard]] std::string sentence(const Message& message) const;
   // `glance`: see BoardView.
   [[nodiscard]] std::string board(Seat viewer, bool glance) const;
@@ -42,15 +42,16 @@ class TextView {
 
   [[nodiscard]] TypedMove move(const std::string& typed) const;
 
-  // Puts events into the log and the story, which are sentences that share a line until it ends.
-  // Gives what is to be shown now: many events get a line each.
+  // Adds events to the log and to the story, a paragraph that grows until end_story(). Returns the
+  // text to show now: if there are many events, each has its own line.
   std::string tell(const std::vector<Message>& events);
   std::string end_story();
-  // Into the log alone.
+  // Adds events only to the log.
   void recall(const std::vector<Message>& events);
   void note(std::string sentence) { log_.push_back(std::move(sentence)); }
 
-  // A ply with more events than this ends something: each gets a line, and time to be read.
+  // A ply with more events than this ends a round or the game: each gets its own line, and the
+  // reader gets time.
   static constexpr std::size_t kFewEvents = 3;
 
  private:

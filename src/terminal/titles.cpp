@@ -18,6 +18,16 @@ std::string draw_board(const BoardView& view) {
   });
 }
 
+std::string describe_board(const Game& game, const Words& words) {
+  Message help("board.help");
+  visit_rules(game, [&](const auto& rules) {
+    if constexpr (requires { describe_symbols(rules, words); }) {
+      help.text("items", describe_symbols(rules, words));
+    }
+  });
+  return words.say(help);
+}
+
 bool needs_confirmation(const Game& game, AnyAction action) {
   return visit_rules(game, [&](const auto& rules) {
     if constexpr (requires { waits(rules, action); }) {

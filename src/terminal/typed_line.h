@@ -1,4 +1,4 @@
-// What people type: several commands on a line, each a verb and what stands behind it.
+// Parses typed lines: several commands on a line, each a verb and its arguments.
 #pragma once
 
 #include <optional>
@@ -13,16 +13,16 @@ namespace formicary::terminal {
 
 inline constexpr std::size_t kMaxLineLength = 250;
 
-// The commands of a line, which stand between semicolons.
+// Splits a line into commands at semicolons.
 std::vector<std::string> split_commands(std::string_view line);
 
 struct TypedCommand {
-  std::string_view verb;  // one of the known ones
+  std::string_view verb;  // one of the known verbs
   std::string argument;   // the rest of the line, as it was typed
 };
 
-// The first of these commands that a line begins with, written in full or, where `shortened`, as a
-// beginning; nothing if it is none of them.
+// The first of these commands that the line begins with, in full or, if `shortened`, abbreviated.
+// Returns nullopt if there is none.
 std::optional<TypedCommand> find_command(std::span<const std::string_view> known,
                                          const std::string& line, bool shortened);
 

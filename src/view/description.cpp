@@ -10,7 +10,7 @@ Part moves_part(const GameView& view, const ViewContext& context, const Position
   Part part;
   part.heading = seat == context.viewer
                      ? words.say(Message("view.your-moves"))
-                     : words.say(Message("view.moves-of").text("name", context.names.seats[seat]));
+                     : words.say(Message("view.moves-of").seat("name", seat), context.names);
   std::vector<AnyAction> actions;
   position.legal(actions);
   for (const AnyAction action : actions) {
@@ -26,7 +26,7 @@ Part moves_part(const GameView& view, const ViewContext& context, const Position
   return part;
 }
 
-// The points of all whose points are shown.
+// The points of all colours whose points are shown.
 Part scores_part(const GameView& view, const ViewContext& context, const Position& position) {
   const Words& words = context.words;
   const ScoreSheet sheet = position.scores();
@@ -54,7 +54,7 @@ Part scores_part(const GameView& view, const ViewContext& context, const Positio
 
 void write_description(JsonWriter& out, const Moment& moment, const Audience& audience) {
   const Ledger& ledger = moment.ledger;
-  const Names names = names_of(audience.words, ledger, moment.seats);
+  const Names names = coded_names(audience.words, ledger, moment.seats);
   const ViewContext context{ledger, audience.words, names, audience.viewer};
   const auto view = game_view(context);
   const auto position = ledger.position_at(moment.at);

@@ -1,4 +1,4 @@
-// What happened lately: which of the played plies a reader wants to see again.
+// Recent events: which of the played plies a reader wants to see again.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,7 @@
 
 namespace formicary::view {
 
-// What the plies from `from` on have done, and the position after them.
+// The events of the plies starting with `from`, and the position after them.
 struct PlayedEvents {
   int from = 0;
   std::vector<std::vector<Message>> events;  // by ply
@@ -16,16 +16,16 @@ struct PlayedEvents {
 };
 PlayedEvents played_events(const Ledger& ledger, int from, int to);
 
-// Where the last turn before `at` begins. While a turn goes on it is the one before that, so that
-// what the others did stays in sight until somebody has finished something new. Never before the
-// board that lies there now.
+// The beginning of the last finished turn before `at`. While a turn is in progress it is the one
+// before that, so that the others' actions stay visible until somebody finishes something new.
+// Never before the current board was laid out.
 int last_turn(const GameView& game, const Ledger& ledger, int at);
 
-// Where the action under way at `at` (whose position is given) begins, or -1: none is, or chance or
-// somebody else has acted since, so that it can't be taken back.
+// The beginning of the action in progress at `at`, where `position` is the position then; -1 if
+// there is none, or if chance or another seat has acted since, so that it can't be undone.
 int action_begun(const GameView& game, const Ledger& ledger, const Position& position, int at);
 
-// Behind the last decision of the viewer before `at`; `at` itself for a spectator, and where nobody
+// The ply after the viewer's last decision before `at`; `at` itself for a spectator, and if nobody
 // else has decided anything since.
 int since_own_decision(const Ledger& ledger, Seat viewer, int at);
 

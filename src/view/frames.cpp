@@ -15,7 +15,7 @@ class FrameWriter {
 
   [[nodiscard]] int ply() const { return ply_; }
 
-  // The next played ply.
+  // Writes the next played ply.
   void write() {
     const AnyAction action = ledger_.action_at(ply_);
     const Actor actor = ledger_.actor_at(ply_);

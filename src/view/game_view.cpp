@@ -12,6 +12,10 @@ bool GameView::begins_turn(int ply) const {
   return true;
 }
 
+std::string GameView::say_move(const Position& position, AnyAction action) const {
+  return say(position.describe(action));
+}
+
 bool GameView::within_turn(const Position& position, Seat last) const {
   return position.to_act() == Actor::seat(last);
 }
@@ -45,6 +49,8 @@ std::string say_winners(const ViewContext& context, const Position& position) {
   for (std::size_t colour = 0; colour < context.names.colours.size(); ++colour) {
     if ((position.winners() >> colour & 1) != 0) winners.push_back(context.names.colours[colour]);
   }
+  const bool only_you = context.names.you && position.winners() == 1U << *context.names.you;
+  if (only_you) return context.words.say("score.you-win");
   return context.words.say(Message("score.winners")
                                .text("names", join(context.words, "score.and", winners))
                                .number("count", static_cast<int>(winners.size())));

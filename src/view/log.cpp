@@ -7,10 +7,11 @@ namespace formicary::view {
 void write_log(JsonWriter& out, const Moment& moment, const Audience& audience, int from) {
   const Ledger& ledger = moment.ledger;
   const Names names = names_of(audience.words, ledger, moment.seats);
+  const Names coded = coded_names(audience.words, ledger, moment.seats);
   const auto view = game_view({ledger, audience.words, names, audience.viewer});
   const auto position = ledger.position_at(0);
   std::vector<Message> events;
-  // Who made the last ply: what chance does next is part of it, until the next turn.
+  // The seat of the last decision: chance plies belong to it until the next turn begins.
   Seat turn = kNoSeat;
   out.begin_array();
   for (int ply = 0; ply < moment.at; ++ply) {
@@ -25,6 +26,9 @@ void write_log(JsonWriter& out, const Moment& moment, const Audience& audience, 
       if (ply < from) continue;
       out.begin_object();
       write_sentence_members(out, event, audience.words, names);
+      if (audience.words.has("plain." + event.id)) {
+        out.string("coded", audience.words.say(event, coded));
+      }
       out.integer("at", ply + 1).integer("seat", seat_number(actor.seat()));
       out.integer("turn", seat_number(turn)).end_object();
     }

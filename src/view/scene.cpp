@@ -52,7 +52,7 @@ class SceneWriter {
  private:
   void write_game() {
     const Title& title = game_.title();
-    out_.string("board", moment_.board)
+    out_.string("watched", moment_.watched)
         .string("title", title.id)
         .string("titleName", title.name)
         .string("prefix", title.prefix)
@@ -72,7 +72,10 @@ class SceneWriter {
       const SeatFace face = face_of(ledger_, moment_.seats, i);
       out_.begin_object();
       out_.integer("seat", static_cast<int>(i) + 1).string("kind", face.kind);
-      if (face.kind == "bot") out_.integer("level", face.level);
+      if (face.kind == "bot") {
+        out_.integer("level", face.level)
+            .string_if("levelName", level_name(context_.words, game_.title(), face.level));
+      }
       out_.string("name", context_.names.seats[i])
           .string("colour", ledger_.record().header.colours[i])
           .true_if("yours", face.yours)
@@ -106,7 +109,7 @@ class SceneWriter {
       after->apply(action, nullptr);
       out_.begin_object();
       out_.string("text", text)
-          .string("say", context_.words.say(position.describe(action), context_.names))
+          .string("say", view_->say_move(position, action))
           .true_if("final", after->to_act().is_chance())
           .true_if("waits", view_->waits(action));
       view_->write_move(out_, position, action);

@@ -1,6 +1,6 @@
-// What a page draws, as data: every object that view.h writes, with its fields. The types in
-// web/src/engine/scene.ts are made of it, and tests check what is written against it. Nothing of it
-// is part of the shipped WebAssembly.
+// The data that a page draws, as a schema: every object that view.h writes, with its fields. The
+// types in web/src/engine/scene.ts are generated from it, and tests check everything that is
+// written against it. It is not part of the shipped WebAssembly.
 #pragma once
 
 #include <string>
@@ -17,13 +17,13 @@ extern const ObjectSpec kLogLine;
 extern const ObjectSpec kDescriptionPart;
 extern const ObjectSpec kTimelinePoint;
 
-// The parts that only one game has: Scene.game, Scene.layout and Move.preview.
+// The parts that are specific to one game: Scene.game, Scene.layout and Move.preview.
 extern const ObjectSpec kItHappensView;
 extern const ObjectSpec kItHappensPreview;
 extern const ObjectSpec kAnticsView;
 extern const ObjectSpec kAnticsLayout;
 extern const ObjectSpec kAnticsMove;
-// Of a game without a view of its own.
+// For a game without a view of its own.
 extern const ObjectSpec kPlainView;
 
 // All of the objects above, for documents and other languages.

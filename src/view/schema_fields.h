@@ -1,4 +1,4 @@
-// Fields of what a page draws. Only for the schema*.cpp files of this module.
+// Fields of the data that a page draws. Private to the schema*.cpp files of this module.
 #pragma once
 
 #include "protocol/schema_fields.h"
@@ -8,8 +8,8 @@ namespace formicary::view::schema {
 
 using namespace formicary::schema;
 
-inline constexpr std::int64_t kMaxItems = 100'000;  // of lists without a limit of their own
-inline constexpr std::int64_t kMaxCount = 1'000;    // of pieces, points and places
+inline constexpr std::int64_t kMaxItems = 100'000;  // for lists without a limit of their own
+inline constexpr std::int64_t kMaxCount = 1'000;    // for pieces, points and places
 inline constexpr std::int64_t kMaxPart = 10'000;    // coordinates
 
 // A sentence, or several; may be empty.

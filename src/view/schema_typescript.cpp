@@ -6,8 +6,8 @@ namespace formicary::view::schema {
 std::string typescript() {
   TypeWriter types({});
   for (const ObjectSpec* object : objects()) types.add(*object);
-  return "// What the engine tells the page to draw. The page knows no rule: legality, previews, "
-         "standings,\n"
+  return "// The scenes that the engine sends to the page. The page knows no rule: legality, "
+         "previews, standings,\n"
          "// scores and words all come in here. Made by `formicary protocol --scene` from the "
          "schema in src/view;\n"
          "// change it there.\n" +

@@ -3,7 +3,7 @@
 namespace formicary::view {
 namespace {
 
-// `bone` of `symbol.bone`.
+// Returns `bone` for `symbol.bone`.
 std::string_view behind_vocabulary(std::string_view term) {
   return term.substr(term.find('.') + 1);
 }

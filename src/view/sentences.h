@@ -4,7 +4,7 @@
 
 namespace formicary::view {
 
-// The members of a Sentence, inside an object that is begun.
+// Writes the members of a Sentence into an object that is already open.
 void write_sentence_members(JsonWriter& out, const Message& message, const Words& words,
                             const Names& names);
 

@@ -25,7 +25,7 @@ bool same_totals(const ScoreSheet& a, const ScoreSheet& b) {
 
 }  // namespace
 
-// The start, wherever the points change, and the end. Nothing while points are hidden.
+// The start, every change of points, and the end. Empty while points are hidden.
 void write_timeline(JsonWriter& out, const Moment& moment) {
   const Ledger& ledger = moment.ledger;
   out.begin_array();

@@ -16,4 +16,15 @@ std::unique_ptr<GameView> game_view(const ViewContext& context) {
   });
 }
 
+std::function<std::string(std::string_view term)> plain_terms(const Game& game,
+                                                              const Words& words) {
+  return visit_rules(game, [&](const auto& rules) {
+    std::function<std::string(std::string_view)> terms;
+    if constexpr (requires { make_plain_terms(rules, words); }) {
+      terms = make_plain_terms(rules, words);
+    }
+    return terms;
+  });
+}
+
 }  // namespace formicary::view

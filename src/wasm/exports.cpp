@@ -1,7 +1,7 @@
-// What JavaScript may call. Text goes in and out as UTF-8 in the module's memory:
+// The functions that JavaScript may call. Text is passed as UTF-8 in the module's memory:
 //   const at = formicary_alloc(bytes.length); copy the bytes there; call; formicary_free(at);
-// A function that answers with text returns where it is, and formicary_answer_size says how long it
-// is. The answer stays until the next call. A view of the memory dies with any call: make it anew.
+// A function that answers with text returns its address, and formicary_answer_size returns its
+// length. The answer stays until the next call. Any call may invalidate views of the memory.
 #include "wasm/exports.h"
 
 #include <cstddef>
@@ -39,14 +39,14 @@ FORMICARY_EXPORT(formicary_answer_size) std::size_t formicary_answer_size() {
   return answer().size();
 }
 
-// Whether the call under way has taken more than so many milliseconds: the one thing that
-// JavaScript is asked. Without a clock of its own an answer depends on nothing but the questions.
-extern "C" __attribute__((import_module("host"), import_name("late"))) int formicary_host_late(
+// Whether the current call has taken more than `millis`: the only function that JavaScript
+// provides. The module has no clock, so answers depend only on the requests.
+extern "C" __attribute__((import_module("page"), import_name("late"))) int formicary_page_late(
     int millis);
 
 // A worker has one engine for as long as it lives.
 static formicary::page::Engine& engine() {
-  static formicary::page::Engine only([](int millis) { return formicary_host_late(millis) != 0; });
+  static formicary::page::Engine only([](int millis) { return formicary_page_late(millis) != 0; });
   return only;
 }
 

@@ -1,4 +1,4 @@
-// How a function is made callable from JavaScript, and how it answers with text.
+// Makes functions callable from JavaScript and returns text from them.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace formicary::wasm {
 
-// What the last call answered.
+// The answer of the last call.
 std::string& answer();
 const char* reply(std::string text);
 

@@ -1,7 +1,7 @@
-// A small heap for WebAssembly: the one of the C library takes as much room in the module as two
-// bots. Blocks come in sizes, 16 bytes apart up to 512 and then eight to each doubling; what is
-// freed waits in the list of its size to be used again. A page has one thread and frees nearly
-// everything after each question, so that this wastes little.
+// A small heap for WebAssembly: the one of the C library takes as much space in the module as two
+// bots. Block sizes are multiples of 16 bytes up to 512, then there are eight sizes per doubling;
+// freed blocks are kept in a list per size for reuse. A page has one thread and frees nearly
+// everything after each request, so little is wasted.
 #pragma once
 
 #include <algorithm>
@@ -17,16 +17,16 @@ namespace formicary {
 
 class Heap {
  public:
-  // `grow(bytes)` gives so many more bytes, which begin where the last ones ended; null if it
-  // can't.
+  // `grow(bytes)` returns that many more bytes, directly after the previous ones, or null if there
+  // is no memory.
   using Grow = std::byte* (*)(std::size_t bytes);
   constexpr explicit Heap(Grow grow) : grow_(grow) {}
 
-  // As malloc, free and realloc: aligned to 16 bytes, null where there is no more.
+  // Like malloc, free and realloc: aligned to 16 bytes; null if there is no memory left.
   void* take(std::size_t size) {
     if (size > kMost) return nullptr;
     const std::size_t wanted = class_of(size + kHeader);
-    // A large block may do for something a little smaller.
+    // A slightly larger free block is used as well.
     const std::size_t last = wanted < kSmall ? wanted : std::min(wanted + kSteps, kClasses - 1);
     for (std::size_t i = wanted; i <= last; ++i) {
       Free* found = free_[i];
@@ -47,7 +47,7 @@ class Heap {
     if (memory == nullptr) return;
     auto* block = static_cast<std::byte*>(memory);
     const std::size_t index = class_at(block);
-    if (block - kHeader + size_of(index) == top_) {  // the last one
+    if (block - kHeader + size_of(index) == top_) {  // the last block
       top_ = block - kHeader;
       return;
     }
@@ -70,7 +70,7 @@ class Heap {
     Free* next;
   };
 
-  static constexpr std::size_t kHeader = 8;  // the block's class, and what aligns it
+  static constexpr std::size_t kHeader = 8;  // holds the size class of the block and aligns it
   static constexpr std::size_t kUnit = 16;
   static constexpr std::size_t kSmall = 32;  // classes that are kUnit apart
   static constexpr std::size_t kSteps = 8;
@@ -101,13 +101,13 @@ class Heap {
     const std::size_t more = std::max(bytes + kUnit, kLeastGrowth);
     std::byte* memory = grow_(more);
     if (memory == nullptr) return false;
-    if (top_ == nullptr) top_ = memory + kHeader;  // so that what follows a header is aligned
+    if (top_ == nullptr) top_ = memory + kHeader;  // so that the memory after a header is aligned
     end_ = memory + more;
     return true;
   }
 
   Grow grow_;
-  std::byte* top_ = nullptr;  // of what was ever used
+  std::byte* top_ = nullptr;  // the end of the memory that was ever used
   std::byte* end_ = nullptr;
   std::array<Free*, kClasses> free_{};
 };

@@ -9,11 +9,12 @@ namespace {
 
 constexpr std::size_t kPage = std::size_t{64} * 1024;
 
-// What is left of the page that the module's data ends in comes first.
+// The rest of the page in which the module's data ends is used first.
 std::byte* grow(std::size_t bytes) {
   static std::byte* end = nullptr;
   if (end == nullptr) {
     const auto base = reinterpret_cast<std::size_t>(&__heap_base);
+    // The memory is addressed by integers. NOLINTNEXTLINE(performance-no-int-to-ptr)
     end = reinterpret_cast<std::byte*>((base + 15) / 16 * 16);
   }
   const std::size_t have = __builtin_wasm_memory_size(0) * kPage;
@@ -31,6 +32,8 @@ constinit formicary::Heap heap(grow);
 
 }  // namespace
 
+// The C library gives the parameters reserved names.
+// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name)
 extern "C" {
 void* malloc(std::size_t size) { return heap.take(size); }
 void free(void* memory) { heap.give_back(memory); }
@@ -43,3 +46,4 @@ void* calloc(std::size_t count, std::size_t size) {
   return memory;
 }
 }
+// NOLINTEND(readability-inconsistent-declaration-parameter-name)

@@ -1,4 +1,4 @@
-// What the reports of searches are made of.
+// Shared parts of the reports about searches.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// What every search of src/search finds in some positions, as text: the same everywhere.
+// The result of every search of src/search in some positions, as text that is the same on all
+// platforms.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What only tests call: they have a module of their own, which has this as well.
+// Functions that only tests call. They are part of the tests' own module.
 #include <cstddef>
 
 #include "wasm/exports.h"

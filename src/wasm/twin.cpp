@@ -89,7 +89,7 @@ void ask_now_and_then(const Game& game, Rng& rng, int asks, const Ask& ask) {
   }
 }
 
-// What a trained level would do now and then.
+// The choices of a trained level in some positions.
 std::string think(const Game& game, const Level& level, const neural::NetShelf& nets, Rng& rng) {
   const auto bot = make_player(game, std::string(level.id).append(kNodes), &nets);
   FORMICARY_CHECK(bot != nullptr);
@@ -102,7 +102,7 @@ std::string think(const Game& game, const Level& level, const neural::NetShelf& 
   return out;
 }
 
-// What the adviser thinks once.
+// The advice for one position.
 std::string advise(const Game& game, const neural::NetShelf& nets, Rng& rng) {
   const auto adviser = make_adviser(game, &nets);
   std::string out;

@@ -1,4 +1,4 @@
-// Texts that come out the same natively and in WebAssembly: tests/wasm compares them.
+// Texts that are the same natively and in WebAssembly; tests/wasm compares them.
 #pragma once
 
 #include <string>
@@ -13,11 +13,11 @@ namespace formicary {
 // search finds, the choices of every level of the bots, and advice, with the nets that there are.
 std::string twin_report(const neural::NetShelf& nets);
 
-// `ok PLIES of ENTRIES DIGEST`, or `line LINE: MESSAGE-ID` of what is wrong with a record.
+// Returns `ok PLIES of ENTRIES DIGEST`, or `line LINE: MESSAGE-ID` if the record has a fault.
 std::string verify_report(std::string_view record);
 
-// Plays so many random games of a title (by its place in the catalog) with seed 1 and gives how
-// many draws and rolls there were: what `formicary bench --kernel` does.
+// Plays `games` random games of a title (by its place in the catalog) with seed 1 and returns the
+// number of draws and rolls, as `formicary bench --kernel` does.
 unsigned random_rolls(unsigned title, int players, unsigned games);
 
 }  // namespace formicary

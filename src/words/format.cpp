@@ -64,7 +64,7 @@ class Formatter {
     out_ += '}';
   }
 
-  // An exact number goes before a category.
+  // An exact number takes precedence over a category.
   [[nodiscard]] const Pattern& plural(const Piece& piece) const {
     const Argument* argument = find(piece.text);
     if (argument == nullptr || !argument->number) return other(piece);

@@ -1,4 +1,4 @@
-// Puts parameters into a pattern.
+// Formats a pattern with its parameters.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +11,15 @@
 
 namespace formicary {
 
-// A parameter that is ready to be said.
+// A parameter that is ready to be inserted.
 struct Argument {
   std::string_view name;
   std::string shown;                   // for {name} and #
   std::string key;                     // for select
-  std::optional<std::int64_t> number;  // for plural; without a number it is `other`
+  std::optional<std::int64_t> number;  // for plural; `other` is chosen without a number
 };
 
-// A parameter that is not among the arguments is shown as `{name}`.
+// A parameter without an argument is shown as `{name}`.
 std::string format(const Pattern& pattern, std::span<const Argument> arguments,
                    std::string_view language);
 

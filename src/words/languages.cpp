@@ -3,7 +3,7 @@
 namespace formicary {
 namespace {
 
-// Chinese, of whatever script, has one form for all numbers.
+// Chinese, in any script, has one form for all numbers.
 bool has_one(std::string_view language) { return language != "zh" && !language.starts_with("zh-"); }
 
 }  // namespace

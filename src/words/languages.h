@@ -1,4 +1,4 @@
-// What the words need to know about a language: its plural categories, named as Unicode CLDR does.
+// The plural categories of the languages, named as in Unicode CLDR.
 #pragma once
 
 #include <cstdint>
@@ -6,10 +6,10 @@
 
 namespace formicary {
 
-// The category of a whole number: `one` or `other`. A language we do not know counts as English.
+// The category of an integer: `one` or `other`. An unknown language is treated as English.
 std::string_view plural_category(std::string_view language, std::int64_t number);
 
-// Whether the language tells numbers of this category apart; each has `other`.
+// Whether the language has this category; every language has `other`.
 bool has_plural_category(std::string_view language, std::string_view category);
 
 }  // namespace formicary

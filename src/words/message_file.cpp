@@ -22,7 +22,7 @@ bool is_message_id(std::string_view text) {
   return std::all_of(parts.begin(), parts.end(), good);
 }
 
-// A message as it stands in the file, on one line or more.
+// A message as it is in the file, on one or several lines.
 struct Entry {
   struct Part {
     std::size_t offset;  // into the text
@@ -119,7 +119,7 @@ class MessageFileReader {
   std::map<std::string, Pattern, std::less<>>& texts_;
   Faults faults_;
   std::optional<Entry> entry_;
-  bool skipping_ = false;  // behind a line that is no message
+  bool skipping_ = false;  // after a line that is not a message
 };
 
 }  // namespace

@@ -10,8 +10,8 @@
 
 namespace formicary {
 
-// Adds the file's messages to `texts`, whose ids they may not repeat. Returns what is wrong with
-// the file, in order of the lines; goes on after a fault, so that all are reported.
+// Adds the file's messages to `texts`, whose ids they may not repeat. Returns all faults of the
+// file in the order of its lines.
 Faults read_message_file(std::string_view file, std::string_view language,
                          std::map<std::string, Pattern, std::less<>>& texts);
 

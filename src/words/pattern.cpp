@@ -11,8 +11,7 @@ namespace {
 
 constexpr int kMaxDepth = 8;
 
-// Recursive descent. After a fault every function returns at once, and what they return is not
-// looked at.
+// Recursive descent. After a fault every function returns at once, and the results are ignored.
 class PatternParser {
  public:
   PatternParser(std::string_view text, std::string_view language)
@@ -43,7 +42,7 @@ class PatternParser {
     while (skip(" ") || skip("\t")) {
     }
   }
-  // What stands before the next space, comma or brace, with the spaces around it.
+  // Reads the word before the next space, comma or brace, and skips spaces around it.
   std::string_view read_word() {
     skip_spaces();
     const std::size_t end = std::min(text_.find_first_of(" \t,{}", at_), text_.size());
@@ -53,7 +52,7 @@ class PatternParser {
     return word;
   }
 
-  // Up to a brace that closes it, or the end. `counted` is the parameter of the plural around it.
+  // Reads up to the closing brace or the end. `counted` is the parameter of the surrounding plural.
   Pattern read_pattern(std::string_view counted, int depth) {
     Pattern pattern;
     while (!fault_ && !at_end() && !sees("}")) {
@@ -97,7 +96,7 @@ class PatternParser {
     return piece;
   }
 
-  // The rest of `{name, type, branches}` from the type on.
+  // Reads the rest of `{name, type, branches}`, starting with the type.
   void read_choice(Piece& piece, std::size_t open, std::string_view counted, int depth) {
     skip_spaces();
     const std::size_t type_at = at_;

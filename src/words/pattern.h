@@ -1,7 +1,7 @@
-// The text of one message, taken apart: a subset of ICU MessageFormat.
+// The parsed text of one message: a subset of ICU MessageFormat.
 //   {name}                                     the parameter
 //   {name, plural, =0 {..} one {..} other {..}}  by number; # inside is the number
-//   {name, select, this {..} other {..}}       by what it is
+//   {name, select, this {..} other {..}}       by value
 //   '{' '}' \n                                 a brace, a brace, a line break
 #pragma once
 
@@ -18,7 +18,7 @@ namespace formicary {
 struct Piece;
 using Pattern = std::vector<Piece>;
 
-// One way to go on: `key` is a plural category, `=NUMBER`, or what a select asks for.
+// One alternative: `key` is a plural category, `=NUMBER`, or a value of a select.
 struct Branch {
   std::string key;
   Pattern pattern;
@@ -28,11 +28,11 @@ struct Piece {
   enum class Kind : std::uint8_t { kText, kParam, kPlural, kSelect };
 
   Kind kind = Kind::kText;
-  std::string text;              // kText: as it is; otherwise the parameter's name
+  std::string text;              // kText: the literal text; otherwise the name of the parameter
   std::vector<Branch> branches;  // kPlural, kSelect: one of them is `other`
 };
 
-// The first thing that is wrong with a text, and how many bytes stand before it.
+// The first fault in a text, and the number of bytes before it.
 struct PatternFault {
   std::size_t offset = 0;
   Message message;

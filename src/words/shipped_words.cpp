@@ -1,5 +1,5 @@
-// The words inside the program: words/LANGUAGE/formicary.txt for all games, and
-// words/LANGUAGE/TITLE.txt and words/LANGUAGE/TITLE-*.txt for one.
+// The words built into the program: words/LANGUAGE/formicary.txt for all games, and
+// words/LANGUAGE/TITLE.txt and words/LANGUAGE/TITLE-*.txt for each title.
 #include "words/shipped_words.h"
 
 #include <algorithm>
@@ -23,8 +23,10 @@ constexpr std::string_view name_of(const WordFile& file) {
   return name.substr(0, name.rfind('.'));
 }
 
+constexpr std::string_view kPrograms = "formicary";
+
 constexpr bool belongs_to(std::string_view name, std::string_view title) {
-  if (name == "formicary") return true;
+  if (name == kPrograms) return true;
   if (title.empty() || !name.starts_with(title)) return false;
   return name.size() == title.size() || name[title.size()] == '-';
 }
@@ -54,6 +56,12 @@ std::span<const std::string_view> shipped_languages() {
   return std::span(kLanguages.names).first(kLanguages.count);
 }
 
+bool has_shipped_words(std::string_view title) {
+  if (title == kPrograms) return false;
+  return std::any_of(kWordFiles.begin(), kWordFiles.end(),
+                     [&](const WordFile& file) { return name_of(file) == title; });
+}
+
 std::optional<Words> Words::shipped(std::string_view language, std::string_view title) {
   std::vector<std::string_view> files;
   for (const WordFile& file : kWordFiles) {
@@ -63,7 +71,7 @@ std::optional<Words> Words::shipped(std::string_view language, std::string_view 
   }
   if (files.empty()) return {};
   auto words = read(language, files);
-  FORMICARY_CHECK(words.ok());  // a test reads every file that is shipped
+  FORMICARY_CHECK(words.ok());  // a test reads every shipped file
   return std::move(*words);
 }
 

@@ -14,7 +14,15 @@ std::string name_of(std::int64_t number, const std::vector<std::string>& names) 
   return out;
 }
 
-// `bone` of `symbol.bone`.
+// The branch of a `select` by a seat or a colour.
+std::string key_of(std::int64_t number, const Names& names) {
+  if (names.you == number) return "you";
+  std::string out;
+  append_number(out, number + 1);
+  return out;
+}
+
+// Returns `bone` for `symbol.bone`.
 std::string_view behind_vocabulary(std::string_view term) {
   return term.substr(term.find('.') + 1);
 }
@@ -37,8 +45,7 @@ bool Words::has(std::string_view id) const { return texts_.contains(id); }
 std::string Words::say(const Message& message, const Names& names) const {
   std::vector<Argument> arguments;
   for (const Param& param : message.params) arguments.push_back(argument(param, names));
-  const auto found = texts_.find(message.id);
-  if (found != texts_.end()) return format(found->second, arguments, language_);
+  if (const Pattern* text = pattern(message.id, names)) return format(*text, arguments, language_);
   std::string out = message.id;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     out += i == 0 ? " (" : ", ";
@@ -48,6 +55,15 @@ std::string Words::say(const Message& message, const Names& names) const {
   }
   if (!arguments.empty()) out += ')';
   return out;
+}
+
+const Pattern* Words::pattern(const std::string& id, const Names& names) const {
+  if (!names.codes) {
+    const auto plain = texts_.find("plain." + id);
+    if (plain != texts_.end()) return &plain->second;
+  }
+  const auto found = texts_.find(id);
+  return found == texts_.end() ? nullptr : &found->second;
 }
 
 Argument Words::argument(const Param& param, const Names& names) const {
@@ -60,14 +76,14 @@ Argument Words::argument(const Param& param, const Names& names) const {
       break;
     case ParamKind::kSeat:
       out.shown = name_of(param.number, names.seats);
-      append_number(out.key, param.number + 1);
+      out.key = key_of(param.number, names);
       break;
     case ParamKind::kColour:
       out.shown = name_of(param.number, names.colours);
-      append_number(out.key, param.number + 1);
+      out.key = key_of(param.number, names);
       break;
     case ParamKind::kTerm:
-      out.shown = term(param);
+      out.shown = term(param, names);
       out.key = behind_vocabulary(param.text);
       break;
     case ParamKind::kText:
@@ -78,8 +94,12 @@ Argument Words::argument(const Param& param, const Names& names) const {
   return out;
 }
 
-// In the language's words, else in those of the edition, else by its id.
-std::string Words::term(const Param& param) const {
+// In the words of the language, or else those of the edition, or else by id.
+std::string Words::term(const Param& param, const Names& names) const {
+  if (names.term) {
+    std::string text = names.term(param.text);
+    if (!text.empty()) return text;
+  }
   const auto found = texts_.find("term." + param.text);
   if (found != texts_.end()) return format(found->second, {}, language_);
   if (!param.fallback.empty()) return param.fallback;

@@ -4,6 +4,7 @@
 // continues the one before it. docs/words.md describes the files for translators.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -19,11 +20,18 @@
 
 namespace formicary {
 
-// What seats and colours are called in a sentence: the players' names, or the colours. One that is
-// missing or empty is called by its number, counted from 1.
+// The names of seats and colours in a sentence: the players' names, or the colours. A missing or
+// empty name is replaced by the number, counted from 1.
 struct Names {
   std::vector<std::string> seats;
   std::vector<std::string> colours;
+  // The seat, and so the colour, of the reader, for whom `select` chooses the branch `you`.
+  std::optional<int> you = {};
+  // Whether sentences may contain codes of hexes, rows and trails, which are typed in text play. If
+  // not, a message `plain.ID` is used instead of `ID` if it exists.
+  bool codes = true;
+  // Another text for a term such as `trail.f3`; empty if it has none. May be unset.
+  std::function<std::string(std::string_view term)> term = {};
 };
 
 class Words {
@@ -39,8 +47,8 @@ class Words {
   [[nodiscard]] const std::string& language() const { return language_; }
   [[nodiscard]] bool has(std::string_view id) const;
 
-  // The sentence of a message. An id that is not known is shown as itself with its parameters, so
-  // that nothing is ever hidden from the reader; a test demands that none is missing.
+  // The sentence of a message. An unknown id is shown as itself with its parameters, so that
+  // nothing is ever hidden from the reader; a test demands that none is missing.
   [[nodiscard]] std::string say(const Message& message, const Names& names = {}) const;
   [[nodiscard]] std::string say(std::string_view id) const { return say(Message(id)); }
 
@@ -51,7 +59,9 @@ class Words {
 
  private:
   [[nodiscard]] Argument argument(const Param& param, const Names& names) const;
-  [[nodiscard]] std::string term(const Param& param) const;
+  [[nodiscard]] std::string term(const Param& param, const Names& names) const;
+  // The text that is said for a message; null if there is none.
+  [[nodiscard]] const Pattern* pattern(const std::string& id, const Names& names) const;
 
   std::string language_;
   std::map<std::string, Pattern, std::less<>> texts_;
@@ -59,5 +69,7 @@ class Words {
 
 // The shipped languages, English first: `en`.
 std::span<const std::string_view> shipped_languages();
+// Whether words are shipped for a title.
+bool has_shipped_words(std::string_view title);
 
 }  // namespace formicary

@@ -53,8 +53,8 @@ class Board(Case):
         for text in ("(  hill  )", "[dragonfly 2]", "[brown-leaf 5]", "chasm", "|k10    |",
                      "|hatch 1|", "Scout display (41 tiles in the bag)", "5 to go",
                      "is the first of three and eats one prey", "in supply",
-                     "0 points; prey: -; leaves: 0 green, 0 brown; tiles: scout-hatch",
-                     "is on turn, with 1 action left"):
+                     "0 points; prey: -; leaves: 0 green, 0 brown; tiles: scout / hatch",
+                     "'s turn, with 1 action left"):
             self.assertIn(text, out)
         edition = self.run_program("edition", "show", "formicary").out
         trails = re.findall(r"^trail (\S+)", edition, re.MULTILINE)
@@ -71,7 +71,7 @@ class Board(Case):
     def test_the_whole_board_once_a_turn_and_a_part_after_each_step(self):
         out = self.play("use k10\nhatch water\nend\n")
         self.assertEqual(out.count(MAP), 2, "for the first player and for the second")
-        hatching = out.split("uses hatch of level 1 on k10.")[1].split("hatches")[0]
+        hatching = out.split("uses hatch at level 1, on k10.")[1].split("hatches")[0]
         self.assertIn("Hatching areas", hatching)
         self.assertIn("Hatch: up to one more ant.", hatching)
         self.assertEqual(self.play("use k10\nboard\n").count(MAP), 2)
@@ -81,7 +81,7 @@ class Board(Case):
         self.assertNotIn(MAP, terminal.wait_for(r"goes on\) > $"))
         self.assertIn(MAP, ANSI.sub("", terminal.ask("", PROMPT)))
         self.assertNotIn(MAP, ANSI.sub("", terminal.ask("use k10; hatch water", PROMPT)))
-        terminal.ask("end", r"takes it back > $")
+        terminal.ask("end", r"undoes it > $")
         self.assertNotIn(MAP, ANSI.sub("", terminal.ask("undo", PROMPT)))
         terminal.type("quit\n")
         terminal.end()
@@ -106,11 +106,11 @@ class Typing(Case):
             "use l11; heave dragonfly w2": "There is nothing|You are not heaving",
             "use k11; place k12 k11": "k12 is ground and k11 is not",
             "use k11; place k13 k14": "Neither k13 nor k14 touches your hill",
-            "use k11; place k11 l11": "On k11 is an action marker",
+            "use k11; place k11 l11": "An action marker lies on k11",
             "use k11; place k11 k13": "k11 and k13 are not neighbours",
-            "use k10; send w1": "Your hatch is not done yet|with an ANTS!",
+            "use k10; send w1": "To send, pick up or guard you need ANTS!",
             "stop": "No action is under way",
-            "magnificant scout; take a5": "is not among the fields that this scout still takes from",
+            "magnificant scout; take a5": "This scout does not reach field 5",
         }.items():
             with self.subTest(typed=typed):
                 self.assertRegex(self.play(typed + "\n").replace("\n", " "), sentence)

@@ -65,6 +65,36 @@ class Arena(harness.Case):
         got = self.results("level-2@40", "larva", "--blocks", 2, "--think", 30)
         self.assertEqual([one["name"] for one in got["entrants"]], ["level-2@40", "larva@30"])
 
+    def test_every_player_without_its_net_is_marked(self):
+        golden = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "golden")
+        cases = ((("-p", 3, "--edition", os.path.join(golden, "worm-feast.edition")),
+                  "larva,one-ply,scout@20,net-1@20,net-2@20", {"scout@20", "net-1@20", "net-2@20"}),
+                 (("-g", "antics", "-p", 3, "--edition", os.path.join(golden, "fungus-feast.edition")),
+                  "larva,level-4@20,net-beam@20", {"level-4@20", "net-beam@20"}))
+        for game, pool, bare in cases:
+            done = self.arena(*game, "--pool", pool, "--blocks", 1, "--json", "out.json")
+            entrants = json.loads(self.read("out.json"))["entrants"]
+            self.assertEqual({one["name"] for one in entrants if one.get("withoutNet")}, bare)
+            self.assertFalse([one for one in entrants if "weights" in one])
+            marked = re.findall(r"^\| (\S+) \(no net\) \|", done.out, re.M)
+            self.assertEqual(sorted(marked), sorted(2 * list(bare)), "in the results and in the times")
+            for name in bare:
+                self.assertIn(f"There are no weights for {name} here", done.err)
+        got = self.results("--pool", "net-1@20,flat-1000@5,greedy", "--blocks", 1)
+        self.assertEqual([one["name"] for one in got["entrants"] if "weights" in one], ["net-1@20"])
+        self.assertFalse([one for one in got["entrants"] if "withoutNet" in one])
+
+    def test_selfplay_marks_players_without_a_net(self):
+        golden = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "golden")
+        done = self.run_program("selfplay", "--count", 2, "--levels", "5,1,5", "--edition",
+                                os.path.join(golden, "worm-feast.edition"))
+        self.assertEqual(re.findall(r"bot-\d(?: \(no net\))?(?= +won)", done.out),
+                         ["bot-5 (no net)", "bot-1", "bot-5 (no net)"])
+        self.assertEqual(done.err.count("There are no weights for bot-5 here"), 1)
+        done = self.run_program("selfplay", "--count", 1, "--levels", "4,1")
+        self.assertNotIn("no net", done.out)
+        self.assertEqual(done.err, "")
+
     def test_within(self):
         got = self.results("worker", "larva", "--within", "0.06")
         self.assertLessEqual(got["share"]["margin"], 0.06)

@@ -50,6 +50,12 @@ class Import(Data):
         self.assertIn(": table ", outcome.out)
 
 
+    def test_without_a_home_folder_it_asks_for_one(self):
+        for command in (("import", RECORDS[0]), ("backup", "to"), ("serve",)):
+            self.assertIn("There is no home folder to keep tables in", self.refuse(*command))
+        self.assertFalse(os.path.exists(self.path(".local")))
+
+
 class Export(Data):
     def test_records_come_out_as_they_went_in(self):
         ids = self.import_all()

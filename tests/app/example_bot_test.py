@@ -1,4 +1,5 @@
 """examples/bot.py, as docs/bot-interface.md tells people to use it, against a real server."""
+import http.server
 import json
 import os
 import re
@@ -11,6 +12,32 @@ import harness
 
 BOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "examples", "bot.py")
 HOST_KEY = "h" * 40
+
+
+class Lying(http.server.ThreadingHTTPServer):
+    """Passes everything on to a server, but shows a commitment of seat 2 that the record does not have."""
+
+    def __init__(self, url):
+        super().__init__(("127.0.0.1", 0), self.Handler)
+        self.url = url
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_POST(self):
+            body = self.rfile.read(int(self.headers["Content-Length"]))
+            request = urllib.request.Request(self.server.url + self.path, body,
+                                             {"Authorization": self.headers["Authorization"]})
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                told = json.load(answer)
+            if told["type"] == "table":
+                told["face"]["seats"][1]["entropyCommitment"] = "ab" * 32
+            text = json.dumps(told).encode()
+            self.send_response(200)
+            self.send_header("Content-Length", str(len(text)))
+            self.end_headers()
+            self.wfile.write(text)
+
+        def log_message(self, *_):
+            pass
 
 
 class ExampleBot(harness.Case):
@@ -81,7 +108,24 @@ class ExampleBot(harness.Case):
 
     def test_the_example_is_short(self):
         with open(BOT, encoding="utf-8") as file:
-            self.assertLessEqual(len(file.readlines()), 40)
+            self.assertLessEqual(len(file.readlines()), 54)
+
+    def test_it_notices_commitments_that_change(self):
+        """A server that shows a friend's old commitment, takes the bot's entropy, and then has another one."""
+        made = self.ask(type="create", id="lying", game="ithappens", players=2, pause=0, seats=["open", "bot-1"])
+        lying = Lying(self.url)
+        self.addCleanup(lying.server_close)
+        threading.Thread(target=lying.serve_forever, daemon=True).start()
+        self.addCleanup(lying.shutdown)
+        link = made["invites"][0]["link"].replace(self.url, f"http://127.0.0.1:{lying.server_port}")
+        bot = subprocess.Popen([sys.executable, "-B", BOT, link], text=True, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, env=harness.environment(), cwd=self.folder)
+        self.addCleanup(bot.kill)
+        while self.ask(type="start", id=os.urandom(8).hex(), table=made["table"])["type"] != "ok":
+            pass
+        _, err = bot.communicate(timeout=120)
+        self.assertEqual(bot.returncode, 1)
+        self.assertIn("do not trust them", err)
 
     def test_a_link_that_is_no_good(self):
         made = self.ask(type="create", id="c", game="ithappens", players=2)

@@ -35,6 +35,15 @@ def environment(**changes):
     return env
 
 
+def offset_with_codes(text, offset):
+    """The index in `text` of what is at `offset` after colour codes are removed; codes right before it are passed."""
+    for code in ANSI.finditer(text):
+        if code.start() > offset:
+            break
+        offset += code.end() - code.start()
+    return offset
+
+
 class Outcome:
     def __init__(self, code, out, err):
         self.code, self.out, self.err = code, out, err
@@ -81,7 +90,7 @@ class Case(unittest.TestCase):
 
     def verify(self, name):
         """The line that `verify` says of a good record."""
-        return self.run_program("verify", name).out
+        return self.run_program("verify", "--local", "--rules-only", name).out
 
 
 class Terminal:
@@ -133,13 +142,15 @@ class Terminal:
         return bool(data)
 
     def wait_for(self, pattern, seconds=60):
-        """Reads until the pattern comes up; gives what was shown up to its end."""
+        """Reads until the pattern comes up; gives what was shown up to its end. What was read beyond it, as when two
+        things arrive together, is left for the next call."""
         deadline = time.monotonic() + seconds
         while True:
-            found = re.search(pattern, ANSI.sub("", self.screen[self.seen:]))
+            unseen = self.screen[self.seen:]
+            found = re.search(pattern, ANSI.sub("", unseen))
             if found:
-                shown = self.screen[self.seen:]
-                self.seen = len(self.screen)
+                shown = unseen[:offset_with_codes(unseen, found.end())]
+                self.seen += len(shown)
                 return shown
             if not self.pump(deadline):
                 self.case.fail(f"{pattern!r} did not come up in\n{self.screen[-3000:]}")

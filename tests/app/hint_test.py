@@ -19,7 +19,7 @@ class Hints(harness.Case):
         return outcome.out
 
     def assert_advice(self, out):
-        """Either choices with everybody's chances, or why there is no advice."""
+        """Either choices with everybody's win shares, or why there is no advice."""
         if "There is no advice here" in out:
             return False
         self.assertRegex(out, CHANCE)
@@ -34,7 +34,7 @@ class Hints(harness.Case):
                     continue
                 advice = out[out.index("could do, each with the chance to win:"):]
                 line = re.search(CHANCE + r"(.*)\n", advice).group(1)
-                # What is advised is played without a word of complaint.
+                # The advice is accepted as a move.
                 again = self.ask(f"{line}\nquit\n", "-g", game, "--seed", "4")
                 self.assertNotIn("You could type", again)
                 self.assertNotIn("Not done", again)
@@ -76,11 +76,15 @@ class Hints(harness.Case):
         self.refuse("play", "--level", "7")
 
 
+# The draw decides whether the bot begins.
+ASKED = "No bot has chosen anything yet|What there was to choose from"
+
+
 class AtServers(Case):
     def test_who_makes_a_table_allows_hints(self):
         server = self.serve()
         for flags, answer in (((), "Hints are off at this table"),
-                              (("--hints",), "No bot has chosen anything yet")):
+                              (("--hints",), ASKED)):
             _, players = self.gather(server, "--players", "3", "--bots", "1", "--level", "1",
                                      *flags, names=["Ada", "Ben"])
             players[0].ask("start", "The game begins")

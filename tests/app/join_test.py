@@ -1,9 +1,11 @@
 """formicary new and formicary join, from pipes."""
+import json
 import os
 import re
 import socket
 import stat
 import subprocess
+import urllib.request
 
 import harness
 from harness import BAD_FILE, NO
@@ -94,6 +96,20 @@ class Tables(Case):
         self.assertRegex(out, r"  1  yours\n  2  http://\S+/t/\w+/\w+\n  3  http://\S+\n  4  a bot\n"
                               r"To watch: http://\S+/t/\w+\n")
 
+    def test_new_that_starts_gives_its_entropy(self):
+        """The program ends only when the table has its part of the dice: nobody is there to give it later."""
+        server = self.serve()
+        link, _ = self.make(server, "--players", "3", "--bots", "2", "--start")
+        with urllib.request.urlopen(f"{link}/record") as answer:
+            record = answer.read().decode()
+        self.assertRegex(record, r"\nentropy-commitment 1 \w{64}\n")
+        body = json.dumps({"type": "watch", "id": "1", "table": link.split("/")[-1]}).encode()
+        request = urllib.request.Request(self.address(server, "/api"), body)
+        with urllib.request.urlopen(request) as answer:
+            face = json.load(answer)["face"]
+        self.assertEqual(face["state"], "playing")
+        self.assertNotIn("withheld", face["seats"][0])
+
     def test_the_lobby_and_my_games(self):
         server = self.serve()
         flags = ("--key-file", "Ada.key")
@@ -135,30 +151,65 @@ class Tables(Case):
         _, (ada, ben) = self.gather(server, "--players", "2", names=["Ada", "Ben"])
         ben.ask("say hello; you", "Ben: hello; you")
         ada.wait_for("Ben: hello; you")
-        ben.ask("start", "Only who made the table")
+        ben.ask("start", "Only the host")
         ada.ask("start", "The game begins")
         self.play([ada, ben], most=6)
         for player in (ada, ben):
-            player.ask("who", r"(Ada|Ben) is to play\.")
+            player.ask("who", r"(Ada|Ben)'s turn\.")
         asks, answers = (ada, ben) if "It is Ben" not in ada.ask(
-            "undo", r"nothing of yours|taken back|It is") else (ben, ada)
-        asked = r"asks to take back the last( \d+)?\s+pl(y|ies)\."
+            "undo", r"nothing to undo|undone|It is") else (ben, ada)
+        asked = r"asks to undo the last( \d+)?\s+pl(y|ies)\."
         asks.ask("back 2", asked)
         answers.wait_for("Type “agree” or “decline”")
         answers.ask("decline", "is off")
         asks.wait_for("is off")
         asks.ask("back", asked)
         answers.wait_for("Type “agree” or “decline”")
-        taken = r"The last (ply is|\d+ plies are) taken back"
+        taken = r"The last (ply is|\d+ plies are) undone"
         answers.ask("agree", taken)
         asks.wait_for(taken)
-        ada.ask("resign", "Ada resigns")
-        ben.wait_for("Ada resigns")
+        ada.ask("resign", "Ada leaves the game")
+        ben.wait_for("Ada leaves the game")
         ada.ask("return", "Ada is back")
         ben.type("quit")
         ben.end()
         ada.type("exit")
         ada.end()
+
+    def test_the_host_looks_after_the_chat(self):
+        server = self.serve()
+        link, (ada, ben) = self.gather(server, "--players", "2", names=["Ada", "Ben"])
+        eve = Player(self, "ADА", link)  # the last letter is Cyrillic
+        eve.wait_for("You are watching")
+        eve.ask("say hi", "is called Ada already")
+        eve.type("quit")
+        eve.end()
+        eve = Player(self, "Eve", link)
+        eve.wait_for("You are watching")
+        eve.ask("say rude", "Eve: rude")
+        ben.wait_for(r"(?m)^  Eve: rude$")  # only the host needs numbers
+        shown = ada.wait_for(r"\[(\d+)\] Eve: rude")
+        line = re.search(r"\[(\d+)\] Eve: rude", shown)[1]
+        ben.ask(f"mute {line}", "Which line|Only the host")
+        ada.ask("mute", "Which line of chat")
+        ada.ask(f"mute {line}", "muted Eve")
+        ben.wait_for("muted Eve")
+        eve.ask("say again", "has muted you")
+        ada.ask(f"unmute {line}", "Eve may chat again")
+        eve.wait_for("Eve may chat again")
+        ada.ask("close-chat", "closed the chat for those who only watch")
+        eve.wait_for("closed the chat")
+        eve.ask("say again", "closed the chat for people without a seat")
+        ada.ask("open-chat", "may chat again")
+        ada.type(f"remove {line}")
+        eve.wait_for("may chat again")
+        eve.ask("say sorry", "Eve: sorry")  # after the removal, as all is in order
+        late = Player(self, "Zoe", link)
+        late.wait_for("Eve: sorry")
+        self.assertNotIn("rude", late.shown)
+        for player in (ada, ben, eve, late):
+            player.type("quit")
+            player.end()
 
     def test_a_spectator_and_a_rematch(self):
         server = self.serve()

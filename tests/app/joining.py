@@ -118,7 +118,7 @@ class Case(harness.Case):
         return link, players
 
     def play(self, players, until="Checked here", most=None, between=lambda count: None):
-        """Whoever is asked does something, until all have seen the end or so many lines are typed."""
+        """Each player who is asked does something, until all have seen the end or the limit of lines is typed."""
         count = 0
         while any(until not in player.shown for player in players):
             for player in players:

@@ -79,7 +79,7 @@ class Languages(harness.Case):
                 out = self.run_program("replay", record, "--all", "--lang", language).out
                 self.assertNotRegex(out, r"[{}]")
                 told.add(out)
-                self.run_program("verify", record, "--lang", language)
+                self.run_program("verify", "--local", record, "--lang", language)
         self.assertEqual(len(told), len(LANGUAGES))
 
 

@@ -1,4 +1,5 @@
 """formicary replay and verify."""
+import os
 import re
 
 import harness
@@ -30,7 +31,7 @@ class Replay(Records):
                 name = {"*": r"\*", "1": "Yellow", "2": "Red", "3": "Green"}[who]
                 self.assertRegex(out, rf"\n{number}\. {name}: {rest.split(' =')[0]}\n")
             self.assertRegex(out, r"\nTotal .*\n.* (wins|share the win)\.\n$")
-        self.assertIn("takes the Queen of the left mound", out)
+        self.assertIn("takes the left mound's Queen", out)
 
     def test_from_standard_input(self):
         out = self.run_program("replay", "-", typed=self.text).out
@@ -78,7 +79,7 @@ class Replay(Records):
 
     def test_plies_taken_back(self):
         out = self.run_program("replay", self.with_back()).out
-        self.assertRegex(out, r"Yellow: place left\n(.*\n)+1 ply is taken back\.\n\d+\. Yellow: place middle")
+        self.assertRegex(out, r"Yellow: place left\n(.*\n)+1 ply is undone\.\n\d+\. Yellow: place middle")
         self.assertIn("not finished", out)
 
     def test_a_faulty_record(self):
@@ -95,11 +96,11 @@ class Verify(Records):
         self.assertRegex(out, rf"^{RECORD}: ok, {len(self.plies)} plies, finished, "
                               r"dice without commitment, digest [0-9a-f]{16}\n$")
         self.assertRegex(self.verify(self.with_back()), "not finished, dice verified")
-        self.assertEqual(self.run_program("verify", "--quiet", RECORD).out, "")
+        self.assertEqual(self.run_program("verify", "--local", "--quiet", RECORD).out, "")
 
     def test_several_and_standard_input(self):
         other = RECORD.replace("001", "002")
-        out = self.run_program("verify", RECORD, "-", other, typed=self.text).out.split("\n")
+        out = self.run_program("verify", "--local", RECORD, "-", other, typed=self.text).out.split("\n")
         self.assertTrue(out[0].startswith(RECORD) and out[1].startswith("-: ok") and
                         out[2].startswith(other))
         self.assertEqual(out[0].split(": ")[1], out[1].split(": ")[1])
@@ -107,9 +108,9 @@ class Verify(Records):
 
     def test_one_bad_file_spoils_the_code_but_not_the_rest(self):
         self.write("bad.game", self.text.replace(self.plies[9], self.plies[9][:-8] + "00000000"))
-        outcome = self.run_program("verify", "bad.game", RECORD, code=NO)
+        outcome = self.run_program("verify", "--local", "bad.game", RECORD, code=NO)
         self.assertIn(RECORD + ": ok", outcome.out)
-        outcome = self.run_program("verify", "gone", "bad.game", RECORD, code=BAD_FILE)
+        outcome = self.run_program("verify", "--local", "gone", "bad.game", RECORD, code=BAD_FILE)
         self.assertIn("gone can't be read", outcome.err)
         self.assertIn("bad.game:", outcome.err)
         self.assertIn(RECORD + ": ok", outcome.out)
@@ -140,14 +141,14 @@ class Verify(Records):
         # Somebody else's turn.
         wrong = "1" if seat != "1" else "2"
         why = self.tampered("^" + re.escape(first), f"{number} {wrong} {rest}")
-        self.assertRegex(why, rf"of {wrong}, but it was the turn of {seat}")
+        self.assertRegex(why, rf"{wrong} made this ply, but it was the turn of seat {seat}")
         # A number, a die that does not exist, a result that is not true.
         self.assertRegex(self.tampered("^7 ", "8 "), "number 8; it should be 7")
         self.assertRegex(self.tampered(r"die \d", "die 7"), "bad.game:")
         self.assertRegex(self.tampered(r"^score 1 total (\d+)", r"score 1 total 1\1"), "Colour 1 has")
         self.assertRegex(self.tampered(r"^winners .*", "winners 1 2 3"), "winners are not those")
         self.assertRegex(self.tampered(r"^end\n", ""), "bad.game:")
-        self.assertRegex(self.tampered(r"^formicary-record 1", "formicary-record 2"), "format")
+        self.assertRegex(self.tampered(r"^formicary-record [12]", "formicary-record 3"), "format")
 
     def test_dice_that_did_not_fall(self):
         self.run_program("play", "--seed", "1", "--save", "a.game", typed="1\n" * 20)
@@ -156,6 +157,19 @@ class Verify(Records):
                          flags=re.M)
         self.write("b.game", changed)
         self.assertRegex(self.refuse("verify", "b.game", code=NO), "secret|fell")
+
+
+class GoldenGames(harness.Case):
+    """tests/golden/make finds some of its games by what `replay` says of them."""
+
+    def test_are_found_by_sentences_that_are_still_said(self):
+        golden = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "golden")
+        with open(os.path.join(golden, "make"), encoding="utf-8") as file:
+            wanted = re.findall(r"^first_saying (\S+) '([^']+)'", file.read(), re.M)
+        self.assertGreaterEqual(len(wanted), 6)
+        for name, sentence in wanted:
+            told = self.run_program("replay", "--all", os.path.join(golden, name + ".game")).out
+            self.assertIn(sentence, " ".join(told.split()), name)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
 """formicary serve: tables over the network, as clients see them."""
+import hashlib
 import json
 
 import harness
@@ -6,19 +7,29 @@ from serving import Case, Server, make_table, play_on, play_turn, record_of, sit
 from ws import fetch
 
 
+def sha256(byte):
+    """The commitment to entropy of 32 equal bytes."""
+    return hashlib.sha256(bytes.fromhex(byte * 32)).hexdigest()
+
+
 class Playing(Case):
     def test_two_people_and_a_bot_play_to_the_end(self):
         server = Server(self, "--limits", "off")
         ada, bo = server.player("Ada"), server.player("Bo")
         table, tokens = make_table(ada, players=3, seats=["me", "open", "bot-1"], name="Ada",
-                                   pause=0, entropy="ab" * 32)
+                                   pause=0, entropyCommitment=sha256("ab"))
         self.assertEqual(list(tokens), [2])
-        self.ok(sit(bo, table, 2, tokens[2], entropy="cd" * 32))
+        self.ok(sit(bo, table, 2, tokens[2], entropyCommitment=sha256("cd")))
         snapshot = bo.ask("watch", table=table)
         self.assertEqual(snapshot["type"], "table")
         self.assertEqual(snapshot["yours"], [2])
         self.refused(bo.ask("start", table=table), "table.host-only")
+        self.refused(ada.ask("reveal", table=table, seat=1, entropy="ab" * 32), "table.reveal-early")
         self.ok(ada.ask("start", table=table))
+        self.refused(bo.ask("reveal", table=table, seat=2, entropy="ab" * 32), "table.entropy-differs")
+        self.refused(bo.ask("leave", table=table, seat=2), "table.starting")
+        self.ok(bo.ask("reveal", table=table, seat=2, entropy="cd" * 32))
+        self.ok(ada.ask("reveal", table=table, seat=1, entropy="ab" * 32))
         play_on([ada, bo], table)
         over = bo.wait_for(lambda each: each["type"] == "update" and "end" in each)
         self.assertEqual(over["end"]["entropy"][:2], ["ab" * 32, "cd" * 32])
@@ -107,6 +118,7 @@ class Playing(Case):
         said = ada.wait_for(lambda each: each.get("chat"))
         self.assertEqual(said["chat"]["text"], "good luck ♥")
         self.refused(bo.ask("chat", table=table, text="a\u202eb"), "table.chat")
+        self.refused(bo.ask("chat", table=table, name="АDА", text="I am Ada"), "table.name-taken")
         bo.close()
         ada.wait_for(lambda each: each["type"] == "presence" and each["watchers"] == 0)
         self.assertEqual(server.player().ask("watch", table=table)["chat"][0]["name"], "Bo")
@@ -131,7 +143,7 @@ class Playing(Case):
             self.refused(eve.ask(what, table=table, seat=1), "table.not-your-seat")
         # Without a key one may only watch.
         with server.player(key="", hello=False) as nobody:
-            nobody.ask("hello", protocol=1)
+            nobody.ask("hello", protocol=2)
             self.assertEqual(nobody.ask("watch", table=table)["yours"], [])
             self.refused(nobody.ask("chat", table=table, text="hello"), "server.need-key")
             self.refused(nobody.ask("create", game="ithappens", players=2), "server.need-key")

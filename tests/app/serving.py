@@ -56,7 +56,7 @@ class Server:
             self.shown.append(line.decode())
 
     def events(self, name):
-        """What the log says of these events."""
+        """The lines of the log about these events."""
         lines = [json.loads(line) for line in list(self.log) if line.startswith("{")]
         return [line for line in lines if line["event"] == name]
 
@@ -108,7 +108,7 @@ def play_turn(player, turn, choose=random.choice):
 
 
 def play_on(players, table, plies=None, choose=random.choice):
-    """Lets people who want `turn` messages play, to the end or for so many plies."""
+    """Lets people who want `turn` messages play, to the end or for a number of plies."""
     played = 0
     while plies is None or played < plies:
         for player in players:

@@ -9,7 +9,7 @@ import harness
 from harness import ANSI, DONE
 
 PROMPT = r"\w+> $"
-WAIT = r"(goes on\)|takes it back) > ?$"
+WAIT = r"(goes on\)|undoes it) > ?$"
 
 
 def width(line):
@@ -49,6 +49,26 @@ class Colour(harness.Case):
         self.assertEqual(ANSI.sub("", coloured), plain)
 
 
+class Editing(harness.Case):
+    """The line is edited, and earlier ones come back (libedit)."""
+    WHO = r"1  Yellow +you[^>]*> $"
+
+    def test_arrows_move_in_the_line_and_through_earlier_ones(self):
+        terminal = harness.Terminal(self, "play", "--seed", "1", "--save", "a.game")
+        terminal.wait_for(PROMPT)
+        terminal.ask("wo\x1b[Dh", self.WHO)  # left, then the missing letter
+        terminal.ask("log 1", PROMPT)
+        terminal.ask("\x1b[A\x1b[A", self.WHO)  # up, up
+        terminal.ask("log 2", PROMPT)
+        terminal.ask("\x1b[A\x1b[A\x1b[A\x1b[B\x15who", self.WHO)  # what came back can be deleted
+        terminal.type("quit\n")
+        terminal.end()
+
+    def test_lines_from_a_pipe_are_not_edited(self):
+        out = self.run_program("play", "--seed", "1", "--fast", "--save", "a.game", typed="who\n\x1b[A\nquit\n").out
+        self.assertEqual(len(re.findall(r"1  Yellow +you", out)), 1)
+
+
 class Leaving(harness.Case):
     def start(self, *flags):
         terminal = harness.Terminal(self, "play", "--seed", "1", "--save", "a.game", *flags)
@@ -78,6 +98,7 @@ class Leaving(harness.Case):
         terminal = self.start()
         terminal.ask("roll", PROMPT)
         terminal.type("pla")  # a line that is not finished is not a command
+        terminal.wait_for("pla")
         terminal.type("\x03")
         self.assert_left_politely(terminal)
         self.assertRegex(self.read("a.game"), r" die \d = \w+\nunfinished")
@@ -143,7 +164,7 @@ class Again(harness.Case):
         for _ in range(200):
             if "is saved in a.game" in terminal.ask("1", r"(Ada|is over\)) ?> $"):
                 break
-        terminal.ask("undo", "nothing of yours")
+        terminal.ask("undo", "You have nothing to undo")
         terminal.ask("rematch", "Ada> $")
         terminal.type("quit\n")
         self.assertIn("saved in a-1.game", terminal.end())
@@ -208,7 +229,7 @@ class Screen(harness.Case):
         terminal.wait_for(PROMPT)
         for command in ["help", *(f"rules {i}" for i in range(1, 7))]:
             shown = ANSI.sub("", terminal.ask(command, PROMPT))
-            self.assertLessEqual(shown.count("\n"), 36, command)
+            self.assertLessEqual(shown.count("\n"), 38, command)
             for line in shown.split("\n"):
                 self.assertLessEqual(width(line), 80, line)
         terminal.type("q\n")

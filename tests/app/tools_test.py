@@ -19,7 +19,7 @@ class Selfplay(harness.Case):
             games = self.games(f"p{players}/new", "-p", players, "--count", 3, "--levels", "0,1,2")
             self.assertEqual(len(games), 3)
             files = [os.path.join(f"p{players}/new", name) for name in games]
-            out = self.run_program("verify", *files).out
+            out = self.run_program("verify", "--local", "--rules-only", *files).out
             self.assertEqual(out.count(": ok, "), 3)
             self.assertEqual(out.count(" finished"), 3)
             for text in games.values():
@@ -33,6 +33,19 @@ class Selfplay(harness.Case):
         self.assertEqual(self.games("c", *flags, 5, "--jobs", 2), one)
         other = self.games("d", *flags, 6)
         self.assertEqual(len(set(one.values()) | set(other.values())), 12, "all games differ")
+
+    def test_totals_depend_on_nothing_but_the_games(self):
+        for flags in (("-p", 5, "--count", 50), ("--count", 7, "--levels", "0,2"),
+                      ("-g", "antics", "-p", 3, "--count", 5)):
+            one = self.run_program("selfplay", *flags, "--jobs", 1).out
+            self.assertEqual(self.run_program("selfplay", *flags).out, one)
+            self.assertEqual(self.run_program("selfplay", *flags, "--jobs", 7).out, one)
+            kept = self.run_program("selfplay", *flags, "--verify").out
+            self.assertEqual(kept.replace("all verified", "counted"), one, "the same with records")
+
+    def test_all_cores_are_used_unless_told_otherwise(self):
+        jobs = re.search(r"--jobs .*=(\d+)\n", self.run_program("selfplay", "--help").out)
+        self.assertEqual(int(jobs[1]), len(os.sched_getaffinity(0)))
 
     def test_options_and_editions(self):
         text = self.run_program("edition", "show", "twelve-mounds").out
@@ -50,6 +63,18 @@ class Selfplay(harness.Case):
         shares = sum(float(x) for x in re.findall(r"won (\d\.\d{3})", out))
         self.assertAlmostEqual(shares, 1, delta=0.002)
         self.assertRegex(self.run_program("selfplay", "--count", 0).out, r"^0 games")
+
+    def test_intervals_stay_between_0_and_1(self):
+        for count in (1, 2, 3, 30):
+            out = self.run_program("selfplay", "--count", count, "-p", 5, "--levels", "0,2").out
+            rows = re.findall(r"won (\S+) \((\S+) to (\S+)\) ", out)
+            self.assertEqual(len(rows), 5, out)
+            for share, low, high in rows:
+                self.assertLessEqual(0, float(low), out)
+                self.assertLessEqual(float(low), float(share), out)
+                self.assertLessEqual(float(share), float(high), out)
+                self.assertLessEqual(float(high), 1, out)
+                self.assertLess(float(low), float(high), out)
 
     def test_a_folder_that_can_not_be_written_to(self):
         self.write("file", "")
@@ -93,10 +118,16 @@ class Bench(harness.Case):
     def test_the_kernel_plays(self):
         for players in (2, 5):
             out = self.run_program("bench", "--kernel", 20, "-p", players).out
-            self.assertRegex(out, r"^20 games, \d{4} rolls\n$")
+            self.assertRegex(out, r"^20 games, \d{4} decisions, \d{4} rolls\n$")
         again = self.run_program("bench", "--kernel", 20, "-p", 5).out
         self.assertEqual(out, again)
         self.assertNotEqual(out, self.run_program("bench", "--kernel", 20, "-p", 5, "-s", 2).out)
+
+    def test_the_kernel_decides_by_kind(self):
+        flags = ("bench", "--kernel", 2, "-p", 4, "--kernel-kind")
+        kinds = self.run_program(*flags, "all").out
+        self.assertRegex(kinds, r"^rolled: \d+ decisions\nturn: \d+ decisions\n$")
+        self.assertEqual(kinds.split("\n")[1] + "\n", self.run_program(*flags, "turn").out)
 
 
 class Edition(harness.Case):
@@ -148,7 +179,7 @@ class Edition(harness.Case):
 
     def test_faults_of_the_whole(self):
         for find, replace, sentence in (
-                ("game ithappens\n", "", "“game ithappens” is missing"),
+                ("game ithappens\n", "", r"“game ithappens \| antics” is missing"),
                 ("id twelve-mounds\n", "", "The line “id.* is missing"),
                 ("queen 9\ngeneral 3", "queen 3\ngeneral 9", r"Queen \(3\) should be worth more"),
                 ("mound splinter", "mound crumb", "“crumb” is used twice"),

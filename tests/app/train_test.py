@@ -62,7 +62,7 @@ def together(scratch):
 
 
 def killed(scratch):
-    """Killed again and again, and started anew."""
+    """Killed again and again, and restarted."""
     folder = os.path.join(scratch, "killed")
     for pause in (0.02, 0.05, 0.1):
         process = subprocess.Popen(train(folder, "-j", "2"), stdout=subprocess.DEVNULL)

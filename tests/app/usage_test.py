@@ -14,7 +14,7 @@ FLAGS = {
     ("edition",): ["check", "list", "show"],
     ("edition", "check"): ["FILE", "--lang"],
     ("edition", "list"): [],
-    ("edition", "show"): ["ID"],
+    ("edition", "show"): ["EDITION", "--lang"],
     ("protocol",): ["--typescript", "--scene", "--engine", "--markdown"],
 }
 

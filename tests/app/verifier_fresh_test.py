@@ -1,4 +1,4 @@
-"""Games that are played anew, with all kinds of entropy, and have to be verified by the program, by
+"""Games that are played for this test, with all kinds of entropy, and have to be verified by the program, by
 tools/verify-dice.py and by the page's web/public/verify-dice.mjs."""
 import os
 import re
@@ -28,7 +28,7 @@ class Fresh(Verifiers):
         self.check_all(name)
 
     def test_tiles_that_go_back_without_a_command(self):
-        """Of surplus tiles that are all alike nobody chooses one, and yet the bag changes."""
+        """Nobody chooses one of several equal surplus tiles, and yet the bag changes."""
         edition = text_of(os.path.join(EDITIONS, "antics", "formicary.edition"))
         edition = re.sub(r"^tile .*\n", "", edition, flags=re.M)
         edition = re.sub(r"^id .*", "id alike", edition, flags=re.M)
@@ -63,9 +63,9 @@ class Fresh(Verifiers):
         self.script("a.game", "--mine", f"5={entropy['1']}", code=WRONG)
         self.script("a.game", "--mine", "2=abc", code=NOT_CHECKED)
         if NODE:
-            (right,) = self.node("a.game", "--mine", f"2={entropy['2']}")
+            (right,) = self.node("a.game", mine={2: entropy["2"]})
             self.assertTrue(right["seats"][1]["mine"])
-            (wrong,) = self.node("a.game", "--mine", f"2={entropy['1']}")
+            (wrong,) = self.node("a.game", mine={2: entropy["1"]})
             self.assertEqual(wrong["fault"]["id"], "mine")
 
 

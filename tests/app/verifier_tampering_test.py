@@ -115,7 +115,7 @@ class Tampered(Verifiers):
         self.caught("not-a-record", *(self.changed(text, r"^end\n", "") for text in games),
                     *(self.changed(text, r"^secret (.*)", r"secret \1\nsecret \1") for text in games),
                     "", "\n", "hello\n", "formicary-record 1\n", verdict="unreadable")
-        self.caught("format", self.changed(games[0], r"^formicary-record 1", "formicary-record 2"),
+        self.caught("format", self.changed(games[0], r"^formicary-record 1", "formicary-record 3"),
                     verdict="unreadable")
 
     def test_cut_off_and_called_finished(self):

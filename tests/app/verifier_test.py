@@ -2,6 +2,7 @@
 code with the program or with each other, and have to agree with it and with each other."""
 import glob
 import http.server
+import json
 import os
 import re
 import shutil
@@ -11,7 +12,7 @@ import threading
 import unittest
 
 import harness
-from verifiers import (EDITIONS, GOLDEN, NOT_CHECKED, ROOT, SCRIPT, VERIFIED, WRONG, Verifiers,
+from verifiers import (EDITIONS, GOLDEN, NODE, NOT_CHECKED, ROOT, SCRIPT, VERIFIED, WRONG, Verifiers,
                        golden, text_of, verify_dice)
 
 
@@ -23,7 +24,7 @@ class Golden(Verifiers):
     def test_games_with_a_secret(self):
         files = [path for path in games() if "\nsecret " in text_of(path)]
         self.assertGreater(len(files), 10)
-        out = self.run_program("verify", *files).out
+        out = self.run_program("verify", "--local", "--rules-only", *files).out
         self.assertEqual(out.count("dice verified"), len(files))
         for file, report in zip(files, self.reports(files)):
             text = text_of(file)
@@ -129,13 +130,33 @@ class Pages(unittest.TestCase):
         languages = 3
         script = self.page("verify-words.js")
         for text in re.findall(r'data-text="(\w+)"', self.page("verify.html")):
-            self.assertEqual(len(re.findall(rf"\n    {text}: ", script)), languages, text)
+            self.assertEqual(len(re.findall(rf"\n    {text}:\s", script)), languages, text)
         faults = set(re.findall(r'(?:unreadable|wrong)\("([a-z-]+)"', self.page("verify-dice.mjs")))
         self.assertGreater(len(faults), 15)
         for fault in faults:
-            self.assertEqual(script.count(f'\n      "{fault}": ('), languages, fault)
+            self.assertEqual(len(re.findall(rf'\n      "?{fault}"?:\s+\(', script)), languages, fault)
         for fault in re.findall(r'(?:unreadable|wrong)\("([a-z-]+)"', text_of(SCRIPT)):
             self.assertIn(fault, verify_dice.SENTENCES)
+        # Both verifiers say the same things; files are read by the script only.
+        for fault in verify_dice.SENTENCES.keys() - {"no-file", "not-text"}:
+            self.assertEqual(len(re.findall(rf'\n      "?{fault}"?: \(', script)), languages, fault)
+        for id in verify_dice.RESERVATIONS:
+            self.assertEqual(len(re.findall(rf'\n      "?{id}"?:\s+"', script)), languages, id)
+
+    @unittest.skipIf(NODE is None, "node is not there")
+    def test_no_language_lacks_a_text(self):
+        """The same names everywhere, and functions where the others have functions."""
+        browser = "globalThis.navigator ??= { languages: [] }; globalThis.localStorage = { getItem: () => null };"
+        show = """
+          const kinds = (texts) => Object.keys(texts).sort().map((key) => typeof texts[key] !== "object"
+            || Array.isArray(texts[key]) ? `${key} ${typeof texts[key]}` : [key, kinds(texts[key])]);
+          const { WORDS } = globalThis.formicaryVerifyWords;
+          console.log(JSON.stringify(Object.values(WORDS).map(kinds)));"""
+        done = subprocess.run([NODE, "-e", browser + self.page("verify-words.js") + show], capture_output=True, timeout=60,
+                              check=True)
+        one, *others = json.loads(done.stdout)
+        for other in others:
+            self.assertEqual(one, other)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
 """Runs tools/verify-dice.py and the page's web/public/verify-dice.mjs, for the tests of both."""
+import atexit
 import functools
 import hashlib
 import importlib.util
@@ -53,9 +54,25 @@ def scattered(seed, count=4000):
     return "".join("undo\n" if i % 23 == 22 else line for i, line in enumerate(lines))
 
 
+@functools.lru_cache(maxsize=None)
+def node_process():
+    """One process for all records, as starting node takes long."""
+    process = subprocess.Popen([NODE, RUNNER, EDITIONS], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               encoding="utf-8")
+    atexit.register(process.communicate)
+    return process
+
+
+def asked_of_node(request):
+    process = node_process()
+    process.stdin.write(json.dumps(request) + "\n")
+    process.stdin.flush()
+    return json.loads(process.stdout.readline())
+
+
 class Verifiers(harness.Case):
     def script(self, *arguments, code=VERIFIED, typed=""):
-        """What the script says, in words."""
+        """The output of the script, in words."""
         done = subprocess.run([sys.executable, "-B", SCRIPT, *arguments], input=typed.encode(),
                               capture_output=True, cwd=self.folder, timeout=60, check=False)
         out, err = done.stdout.decode(), done.stderr.decode()
@@ -63,24 +80,24 @@ class Verifiers(harness.Case):
         self.assertNotIn("Traceback", err)
         return out
 
-    def node(self, *arguments):
+    def node(self, *files, **options):
+        """The page's reports, or None if node is not there."""
         if NODE is None:
             return None
-        done = subprocess.run([NODE, RUNNER, EDITIONS, *arguments], capture_output=True,
-                              cwd=self.folder, timeout=60, check=False)
-        self.assertEqual(done.returncode, 0, done.stderr.decode())
-        return json.loads(done.stdout)
+        return [asked_of_node({"text": text_of(self.path(file)), "options": options}) for file in files]
 
-    def reports(self, files):
-        """The reports about the files, which have to be the same from both."""
-        reports = [verify_dice.verify(text_of(self.path(file)),
-                                      verify_dice.edition_finder(file, None), {}) for file in files]
-        for file, ours, theirs in zip(files, reports, self.node(*files) or reports):
+    def reports(self, files, **options):
+        """The reports about the files, which have to be the same from both. Options are `mine`, `saw`
+        and `local`."""
+        reports = [verify_dice.verify(
+            text_of(self.path(file)), verify_dice.edition_finder(file, None),
+            **{"mine": {}, **options}) for file in files]
+        for file, ours, theirs in zip(files, reports, self.node(*files, **options) or reports):
             self.assertEqual(ours, theirs, file)
         return reports
 
-    def report(self, text):
-        return self.reports([self.write("one.game", text)])[0]
+    def report(self, text, **options):
+        return self.reports([self.write("one.game", text)], **options)[0]
 
     def play(self, name, game, players, people, *flags, seed=1, derived=True, secret=None,
              typed=None):

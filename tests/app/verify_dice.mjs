@@ -1,25 +1,19 @@
-// Runs the page's check of the dice over records, for verifier_test.py:
-//   node verify_dice.mjs EDITIONS FILE... [--mine SEAT=HEX]
-// Prints a report for each of them, as a list in JSON.
+// Runs the page's check of the dice, for the tests of both verifiers:
+//   node verify_dice.mjs EDITIONS
+// Each line of the input is a request in JSON: {"text": RECORD, "options": {..}}, with the options of
+// `verify` besides the edition. A report is printed for each, as a line of JSON.
 import { existsSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
 import "../../web/public/verify-dice.mjs";
 
-const [editions, ...files] = process.argv.slice(2);
-const mine = new Map();
-while (files.at(-2) === "--mine") {
-  const [seat, hex] = files.pop().split("=");
-  mine.set(Number(seat), hex);
-  files.pop();
-}
+const [editions] = process.argv.slice(2);
 
-function findEdition(game, id) {
+function edition(game, id) {
   const path = `${editions}/${game}/${id}.edition`;
   return existsSync(path) ? readFileSync(path, "utf8") : null;
 }
 
-const reports = [];
-for (const file of files) {
-  const text = readFileSync(file, "utf8");
-  reports.push(await globalThis.formicaryDice.verify(text, findEdition, mine));
+for await (const line of createInterface({ input: process.stdin })) {
+  const { text, options } = JSON.parse(line);
+  console.log(JSON.stringify(await globalThis.formicaryDice.verify(text, { ...options, edition })));
 }
-console.log(JSON.stringify(reports));

@@ -169,7 +169,7 @@ class Player:
     def connect(self, hello=True):
         self.ws = WebSocket(self.port, **self.settings)
         if hello:
-            said = self.ask("hello", protocol=1, key=self.key, client="test", moves=self.moves)
+            said = self.ask("hello", protocol=2, key=self.key, client="test", moves=self.moves)
             assert said["type"] == "hello", said
             self.greeting = said
 

@@ -1,4 +1,4 @@
-// What the tests of the arena share: games, and series that need not be played.
+// Shared by the tests of the arena: games, and series that need not be played.
 #pragma once
 
 #include <doctest/doctest.h>

@@ -12,7 +12,7 @@ using namespace formicary::tests;
 
 namespace {
 
-// Three games of three players: the first entrant wins so many of them.
+// Three games of three players: the first entrant wins `won` of them.
 Block won_block(std::uint64_t number, int won) {
   Block block{number, {}, std::vector<ThinkTime>(2)};
   for (std::size_t game = 0; game < 3; ++game) {

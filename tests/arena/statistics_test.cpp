@@ -44,6 +44,28 @@ TEST_CASE("an estimate is the mean with Student's margin") {
   CHECK(many.estimate().margin == doctest::Approx(1.96 * std::sqrt(0.1875 / 1000)).epsilon(0.01));
 }
 
+TEST_CASE("margins follow the printed tables of Student's distribution") {
+  struct Row {
+    int degrees;
+    double factor;  // the factor for 95 %, both sides
+  };
+  for (const Row& row : {Row{1, 12.706}, Row{2, 4.303}, Row{3, 3.182}, Row{4, 2.776}, Row{5, 2.571},
+                         Row{10, 2.228}, Row{30, 2.042}, Row{120, 1.980}, Row{9999, 1.960}}) {
+    CAPTURE(row.degrees);
+    // As many of 0.5 - e as of 0.5 + e, and 0.5 if the number is odd: few enough that no margin
+    // reaches 1.
+    Sample sample;
+    const int count = row.degrees + 1;
+    for (int i = 0; i < count / 2; ++i) {
+      sample.add(0.49);
+      sample.add(0.51);
+    }
+    if (count % 2 != 0) sample.add(0.5);
+    const double error = std::sqrt(sample.variance() / count);
+    CHECK(sample.estimate().margin / error == doctest::Approx(row.factor).epsilon(0.0003));
+  }
+}
+
 TEST_CASE("what was never seen to vary still has a margin") {
   Sample sample;
   sample.add(1);
@@ -63,6 +85,61 @@ TEST_CASE("95 % of the intervals hold the truth") {
   }
   CHECK(held > 930);
   CHECK(held < 970);
+}
+
+TEST_CASE("Wilson's interval agrees with worked examples") {
+  // Newcombe, Statistics in Medicine 17 (1998), Table I: the score method without correction.
+  struct Row {
+    double hits;
+    std::uint64_t count;
+    double low;
+    double high;
+  };
+  for (const Row& row : {Row{81, 263, 0.2553, 0.3662}, Row{15, 148, 0.0624, 0.1605},
+                         Row{0, 20, 0, 0.1611}, Row{1, 29, 0.0061, 0.1718}}) {
+    CAPTURE(row.count);
+    const Interval interval = wilson_interval(row.hits / static_cast<double>(row.count), row.count);
+    CHECK(std::abs(interval.low - row.low) < 0.00006);
+    CHECK(std::abs(interval.high - row.high) < 0.00006);
+  }
+}
+
+TEST_CASE("Wilson's interval stays within 0 and 1, holds the mean and is never empty") {
+  for (const std::uint64_t count : {1U, 2U, 3U, 10U, 1000U, 1000000U}) {
+    for (int i = 0; i <= 60; ++i) {
+      const double mean = i / 60.0;
+      const Interval interval = wilson_interval(mean, count);
+      CAPTURE(count);
+      CAPTURE(mean);
+      CHECK(interval.low >= 0);
+      CHECK(interval.low <= mean);
+      CHECK(interval.high >= mean);
+      CHECK(interval.high <= 1);
+      CHECK(interval.high > interval.low);
+      const Interval other = wilson_interval(1 - mean, count);
+      CHECK(other.low == doctest::Approx(1 - interval.high));
+    }
+  }
+  CHECK(wilson_interval(0, 0).low == 0);
+  CHECK(wilson_interval(0, 0).high == 1);
+}
+
+TEST_CASE("at least 95 % of Wilson's intervals hold the truth, also with shared wins") {
+  // A win, a win that two or three share, or none; and the expectation of that.
+  constexpr double kTruth = 0.1 + 0.1 / 2 + 0.1 / 3;
+  Rng rng(1);
+  int held = 0;
+  for (int trial = 0; trial < 2000; ++trial) {
+    double sum = 0;
+    for (int i = 0; i < 40; ++i) {
+      const std::uint32_t kind = rng.below(10);
+      if (kind < 3) sum += 1.0 / (kind + 1);
+    }
+    const Interval interval = wilson_interval(sum / 40, 40);
+    held += interval.low <= kTruth && kTruth <= interval.high;
+  }
+  CHECK(held >= 1900);
+  CHECK(held < 2000);  // and not because they are endlessly wide
 }
 
 TEST_CASE("Elo is 0 at the fair share, whatever the number of players") {

@@ -1,4 +1,4 @@
-// What holds for every level: legal choices, and the same ones every time.
+// Properties of every level: legal choices, and the same ones every time.
 #include <doctest/doctest.h>
 
 #include <algorithm>

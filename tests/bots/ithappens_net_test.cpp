@@ -17,7 +17,6 @@
 namespace formicary::tests {
 namespace {
 
-using ithappens::kActReroll;
 using ithappens::Phase;
 using ithappens::trained::Features;
 using ithappens::trained::Judge;

@@ -73,7 +73,7 @@ inline std::unique_ptr<Position> play_game(const Game& game, const std::vector<B
   return play_game(game, by_seat, seed, [](const Position&, AnyAction) {});
 }
 
-// What one colour won of a finished game: 1, a share of a shared win, or 0.
+// A colour's share of the win of a finished game: 1, a part of a shared win, or 0.
 inline double win_share(const Position& finished, Colour colour) {
   const ColourSet winners = finished.winners();
   int count = 0;

@@ -28,7 +28,7 @@ void check_game(const Game& game, int every, Rng& rng) {
       CAPTURE(level.id);
       const auto choose = [&](const Position& view) {
         Rng own(9);
-        return make_quick_bot(game, level.number)->choose(view, own);
+        return tests::make_quick_bot(game, level.number)->choose(view, own);
       };
       const AnyAction choice = choose(*whole.mask(actor.seat()));
       CHECK(choice == choose(whole));

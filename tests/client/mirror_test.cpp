@@ -79,7 +79,9 @@ void compare_records(const Mirror& mirror, Sitting& at) {
   CHECK(write_record(mirror.ledger().record()) == write_record(at.table().public_record()));
 }
 
-TableSetup with_bot(const Title& title, int players) {
+// One player more than the fewest, if the game allows it.
+TableSetup with_bot(const Title& title) {
+  const int players = std::min(title.min_players + 1, title.max_players);
   TableSetup setup = setup_of(title.id, players);
   setup.seats.back().kind = SeatKind::kBot;
   setup.seats.back().level = 1;
@@ -100,13 +102,46 @@ std::string state_of(const Mirror& mirror) {
          std::to_string(mirror.face().seats.size()) + mirror.face().seats[0].name;
 }
 
+// Follows a game for a number of steps, or to its end, over a line that loses, doubles and swaps
+// messages. Counts how they were taken.
+void follow_badly(const Title& title, Rng& rng, int& steps, std::array<int, 5>& counts) {
+  Sitting at(with_bot(title));
+  Mirror mirror(at.games());
+  at.begin();
+  REQUIRE(mirror.take(heard(snapshot(at)), nullptr) == Taken::kNew);
+  std::vector<ServerMessage> line;  // on the way
+  std::vector<Message> events;
+  for (; steps > 0 && at.table().state() == TableState::kPlaying; --steps) {
+    if (!say_anything(at, rng)) continue;
+    const ServerMessage news = heard(update(at));
+    if (rng.below(8) != 0) line.push_back(news);
+    if (rng.below(8) == 0) line.push_back(news);
+    if (line.size() > 1 && rng.below(8) == 0) std::swap(line.front(), line.back());
+    if (rng.below(3) == 0) continue;
+    for (const ServerMessage& message : line) {
+      const Taken taken = mirror.take(message, &events);
+      ++counts[static_cast<std::size_t>(taken)];
+      if (taken == Taken::kGap) {
+        // The server answers with all there is.
+        REQUIRE(mirror.take(heard(snapshot(at)), &events) == Taken::kNew);
+      }
+      if (mirror.number() == at.table().number()) compare(mirror, at);
+    }
+    line.clear();
+  }
+  CHECK_FALSE(mirror.fault());
+  REQUIRE(mirror.take(heard(snapshot(at)), &events) == Taken::kNew);
+  compare(mirror, at);
+  compare_records(mirror, at);
+}
+
 }  // namespace
 
 TEST_CASE("a mirror follows whole games") {
   for (const CatalogEntry& entry : catalog()) {
     const Title& title = entry.title();
     CAPTURE(title.id);
-    Sitting at(with_bot(title, title.min_players + 1));
+    Sitting at(with_bot(title));
     Mirror mirror(at.games());
     REQUIRE(mirror.take(heard(snapshot(at)), nullptr) == Taken::kNew);
     Rng rng(11);
@@ -115,6 +150,12 @@ TEST_CASE("a mirror follows whole games") {
       REQUIRE(mirror.take(heard(update(at)), nullptr) == Taken::kNew);
     }
     REQUIRE(at.say("host", Start{}).empty());
+    at.reveal();
+    // The updates of the start in between are made up for by a snapshot.
+    REQUIRE(mirror.take(heard(update(at)), nullptr) == Taken::kGap);
+    REQUIRE(mirror.take(heard(snapshot(at)), nullptr) == Taken::kNew);
+    while (!say_anything(at, rng)) {
+    }
     for (int step = 0; true; ++step) {
       std::vector<Message> events;
       REQUIRE(mirror.take(heard(update(at)), &events) == Taken::kNew);
@@ -141,40 +182,14 @@ TEST_CASE("a mirror follows whole games") {
 
 TEST_CASE("messages that are lost, doubled and late do no harm") {
   for (const CatalogEntry& entry : catalog()) {
-    Sitting at(with_bot(entry.title(), entry.title().min_players + 1));
-    Mirror mirror(at.games());
+    CAPTURE(entry.title().id);
     Rng rng(5);
-    at.begin();
-    REQUIRE(mirror.take(heard(snapshot(at)), nullptr) == Taken::kNew);
-    std::vector<ServerMessage> line;  // on the way
     std::array<int, 5> counts{};
-    std::vector<Message> events;
-    for (int step = 0; step < 250 && at.table().state() == TableState::kPlaying; ++step) {
-      if (!say_anything(at, rng)) continue;
-      const ServerMessage news = heard(update(at));
-      if (rng.below(8) != 0) line.push_back(news);
-      if (rng.below(8) == 0) line.push_back(news);
-      if (line.size() > 1 && rng.below(8) == 0) std::swap(line.front(), line.back());
-      if (rng.below(3) == 0) continue;
-      for (const ServerMessage& message : line) {
-        const Taken taken = mirror.take(message, &events);
-        ++counts[static_cast<std::size_t>(taken)];
-        if (taken == Taken::kGap) {
-          // The server answers with all there is.
-          REQUIRE(mirror.take(heard(snapshot(at)), &events) == Taken::kNew);
-        }
-        if (mirror.number() == at.table().number()) compare(mirror, at);
-      }
-      line.clear();
-    }
+    for (int steps = 250; steps > 0;) follow_badly(entry.title(), rng, steps, counts);
     CHECK(counts[static_cast<std::size_t>(Taken::kNew)] > 20);
     CHECK(counts[static_cast<std::size_t>(Taken::kOld)] > 5);
     CHECK(counts[static_cast<std::size_t>(Taken::kGap)] > 5);
     CHECK(counts[static_cast<std::size_t>(Taken::kBroken)] == 0);
-    CHECK_FALSE(mirror.fault());
-    REQUIRE(mirror.take(heard(snapshot(at)), &events) == Taken::kNew);
-    compare(mirror, at);
-    compare_records(mirror, at);
   }
 }
 
@@ -228,8 +243,10 @@ TEST_CASE("an update that can't be played changes nothing") {
   at.sit("p1", Seat(0), "Ada");
   at.sit("p2", Seat(1), "Ben");
   Mirror mirror(at.games());
-  REQUIRE(mirror.take(heard(snapshot(at)), nullptr) == Taken::kNew);
   REQUIRE(at.say("host", Start{}).empty());
+  REQUIRE(at.say("p1", Reveal{Seat(0), Sitting::entropy_of("p1")}).empty());
+  REQUIRE(mirror.take(heard(snapshot(at)), nullptr) == Taken::kNew);
+  at.reveal();
   const std::string start = update(at);
   const std::string before = state_of(mirror);
   std::vector<Message> events;
@@ -256,6 +273,57 @@ TEST_CASE("an update that can't be played changes nothing") {
   CHECK(mirror.take(heard(start), &events) == Taken::kNew);
   CHECK_FALSE(mirror.fault());
   CHECK(same(events, at.last().update->events));
+  compare(mirror, at);
+}
+
+// A server that shows one list of commitments until the entropy has been given, and then another in
+// which a friend's commitment was made with that entropy in mind.
+TEST_CASE("commitments to entropy can't be changed after the table has asked for it") {
+  Sitting at(setup_of("ithappens", 2));
+  at.sit("p1", Seat(0), "Ada");
+  at.sit("p2", Seat(1), "Ben");
+  Mirror mirror(at.games());
+  REQUIRE(at.say("host", Start{}).empty());
+  REQUIRE(mirror.take(heard(snapshot(at)), nullptr) == Taken::kNew);
+  const std::string mine = to_hex(sha256(Sitting::entropy_of("p1")));
+  const std::string friends = to_hex(sha256(Sitting::entropy_of("p2")));
+  const std::string ground = to_hex(sha256("five sixes"));
+  const auto refused = [&](const std::string& text) {
+    const std::string before = state_of(mirror);
+    CHECK(mirror.take(heard(text), nullptr) == Taken::kBroken);
+    REQUIRE(mirror.fault());
+    CHECK(mirror.fault()->message.id == "protocol.commitment");
+    CHECK(state_of(mirror) == before);
+  };
+  const auto without = [](std::string text, const std::string& commitment) {
+    const std::string field = "\"entropyCommitment\":\"" + commitment + "\"";
+    const std::size_t at = text.find(field);
+    REQUIRE(at != std::string::npos);
+    const bool first = text[at - 1] == '{';
+    return text.erase(first ? at : at - 1, field.size() + 1);
+  };
+  REQUIRE(at.say("p1", Reveal{Seat(0), Sitting::entropy_of("p1")}).empty());
+  const std::string revealed = update(at);
+  for (const std::string& text : {revealed, snapshot(at)}) {
+    heard(text);
+    std::string forged = text;
+    forged.replace(forged.find(friends), friends.size(), ground);
+    refused(forged);
+    refused(without(text, friends));
+    refused(without(text, mine));
+  }
+  REQUIRE(mirror.take(heard(revealed), nullptr) == Taken::kNew);
+
+  // The wait is not over by saying that it never was.
+  REQUIRE(at.say("p2", Reveal{Seat(1), Sitting::entropy_of("p2")}).empty());
+  const std::string begun = update(at);
+  std::string forged = begun;
+  forged.replace(forged.find(friends), friends.size(), ground);
+  refused(forged);
+  REQUIRE(mirror.take(heard(begun), nullptr) == Taken::kNew);
+  std::string later = snapshot(at);
+  later.replace(later.find(friends), friends.size(), ground);
+  refused(later);
   compare(mirror, at);
 }
 

@@ -1,4 +1,4 @@
-// What an adviser is asked: which moment, and what was played there.
+// The questions to an adviser: the moment, and the plies played there.
 #include "client/question.h"
 
 #include "client/typed_move.h"
@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint8_t kEverybody = 0xff;
 
-// A game in which the first legal moves are played, up to so many plies.
+// A game in which the first legal moves are played, up to a number of plies.
 void play_first(Playing& playing, int plies) {
   std::vector<AnyAction> legal;
   while (playing.ledger().length() < plies) {
@@ -92,7 +92,7 @@ TEST_CASE("steps are commands that can be typed one after the other") {
   const auto steps = steps_of(*before, question->played);
   REQUIRE(steps.size() == question->played.size());
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    const auto typed = read_typed(*before, steps[i].text);
+    const auto typed = read_typed(playing.game().title(), *before, steps[i].text);
     REQUIRE(typed.action);
     CHECK(*typed.action == question->played[i]);
     CHECK_FALSE(steps[i].say.id.empty());

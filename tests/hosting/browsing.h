@@ -1,4 +1,5 @@
-// A browser for tests: runs a host, keeps what it stores, and follows its tables as a page does.
+// A browser for tests: runs a local server, keeps what it stores, and follows its tables as a page
+// does.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -17,13 +18,15 @@ namespace formicary::testing {
 
 class Browser {
  public:
-  Browser() : host(games, "test") { say({{}, {}, {}, HelloRequest{kProtocolVersion, {}, {}, {}}}); }
+  Browser() : server(games, "test") {
+    say({{}, {}, {}, HelloRequest{kProtocolVersion, {}, {}, {}}});
+  }
 
-  // Tells the host, takes all that comes, and gives the answer to this request.
+  // Tells the server, takes all that comes, and gives the answer to this request.
   ServerMessage say(ClientMessage message) {
     if (message.id.empty()) message.id = "r" + std::to_string(++requests);
     const auto before = heard.size();
-    take(host.hear(write_client_message(message), now, sha256(std::to_string(++randoms))));
+    take(server.hear(write_client_message(message), now, sha256(std::to_string(++randoms))));
     for (std::size_t i = before; i < heard.size(); ++i) {
       if (heard[i].request == message.id) return heard[i];
     }
@@ -33,10 +36,10 @@ class Browser {
   ServerMessage say(std::string_view table, TableCommand command) {
     return say({{}, std::string(table), {}, std::move(command)});
   }
-  // What comes as answer to any text: the refusal's id, or nothing.
+  // The answer to any text: the id of the refusal, or nothing.
   std::string refusal(std::string_view text) {
     const auto before = heard.size();
-    take(host.hear(text, now, sha256(std::to_string(++randoms))));
+    take(server.hear(text, now, sha256(std::to_string(++randoms))));
     REQUIRE(heard.size() == before + 1);
     return heard.back().message ? heard.back().message->id : std::string();
   }
@@ -92,7 +95,7 @@ class Browser {
     const auto move = thinker.choose(job);
     REQUIRE(move.ok());
     now += job.pause;
-    take(host.chosen(job.job, move->move, now));
+    take(server.chosen(job.job, move->move, now));
   }
 
   void take(hosting::LocalAnswer answer) {
@@ -108,7 +111,7 @@ class Browser {
       const Mirror::Taken taken = found->second.take(*message, nullptr);
       CHECK(taken != Mirror::Taken::kBroken);
       CHECK(taken != Mirror::Taken::kGap);
-      // What is shown is stored.
+      // Everything shown is stored.
       if (taken == Mirror::Taken::kNew) {
         CHECK(kept[message->table].parts.number >= found->second.number());
       }
@@ -118,7 +121,7 @@ class Browser {
   }
 
   Games games;
-  hosting::LocalServer host;
+  hosting::LocalServer server;
   page::Thinker thinker;
   std::map<std::string, hosting::KeptTable> kept;
   std::map<std::string, Mirror> mirrors;

@@ -80,12 +80,39 @@ TEST_CASE("a new table is kept before its maker hears of it, and made once") {
   CHECK(only<Answer>(hallway.say(1, message))[0]->after == kNoKeep);
 }
 
+TEST_CASE("a wrong edition is refused with all its faults and their lines") {
+  Hallway hallway;
+  hallway.connect(1, "Ada");
+  CreateRequest bad;
+  bad.setup.game = {"ithappens", 2, "formicary-edition 1\ngame ithappens\nid A\nname B\n", {}};
+  const Effects two = hallway.say(1, {"two", {}, {}, bad});
+  REQUIRE(only<Answer>(two).size() == 1);
+  CHECK(
+      only<Answer>(two)[0]->text ==
+      R"({"type":"refused","id":"two","message":{"id":"edition.bad-id","params":{"found":"A"}},)"
+      R"("faults":[{"line":3,"column":4,"message":{"id":"edition.bad-id","params":{"found":"A"}}},)"
+      R"({"message":{"id":"edition.mound-count","params":{"found":0,"expected":12}}}]})");
+  CHECK(Hallway::answer_in(two).message->id == "edition.bad-id");
+  // Only the first faults of many are listed.
+  for (int i = 0; i < 30; ++i) bad.setup.game.edition += "item Q\n";
+  const std::string many = only<Answer>(hallway.say(1, {"many", {}, {}, bad}))[0]->text;
+  CHECK(many.find(R"({"line":23,)") != std::string::npos);
+  CHECK(many.find(R"({"line":24,)") == std::string::npos);
+  CHECK(many.ends_with(R"(],"moreFaults":12})"));
+  // Anything else that is wrong is no fault of a text.
+  bad.setup.game.edition.clear();
+  bad.setup.game.players = 9;
+  const std::string players = only<Answer>(hallway.say(1, {"players", {}, {}, bad}))[0]->text;
+  CHECK(players.find("game.players") != std::string::npos);
+  CHECK(players.find("faults") == std::string::npos);
+}
+
 TEST_CASE("a table whose first commands are refused leaves nothing") {
   Hallway hallway;
   hallway.connect(1, "Ada");
   CreateRequest bad = Hallway::request("ithappens", {"me", "bot-1"});
-  bad.mine.push_back(Seat(0));  // twice
-  bad.mine.push_back(Seat(7));
+  bad.mine.emplace_back(0);  // twice
+  bad.mine.emplace_back(7);
   const Effects refused = hallway.say(1, {"make", {}, {}, bad});
   CHECK(refused.size() == 1);
   CHECK(only<Answer>(refused)[0]->fate == Fate::kRefused);
@@ -209,13 +236,27 @@ TEST_CASE("lists, codes and keys are the policy's") {
   hallway.connect(2, "Ben");
   CHECK(hallway.refusal(1, {}, LobbyRequest{}) == "server.busy");
   CHECK(hallway.ask(1, {}, MineRequest{}).tables.at(0).id == "Ada");
-  CHECK(hallway.ask(1, {}, TransferRequest{}).kind == Kind::kCode);
+  const Effects code = hallway.say(1, {}, TransferRequest{});
+  REQUIRE(only<hosting::KeepCode>(code).size() == 1);
+  CHECK(only<hosting::KeepCode>(code)[0]->code == only<Answer>(code)[0]->request);
+  CHECK(only<Answer>(code)[0]->after == 0);  // it is stored before it is shown
+  CHECK(Hallway::answer_in(code).kind == Kind::kCode);
+  hallway.settle();
   const std::string id = hallway.create(1, {"me", "me"});
   hallway.say(2, id, WatchRequest{});
+  hallway.settle();
   const Effects adopted = hallway.say(2, {}, AdoptRequest{"Ada"});
   REQUIRE(adopted.size() == 2);
-  CHECK(std::holds_alternative<Answer>(adopted[0]));
-  CHECK(told(adopted, 2) == std::vector{Kind::kYours});
+  CHECK(only<hosting::KeepCode>(adopted).at(0)->key == "key");
+  CHECK(only<Answer>(adopted).at(0)->after == 0);
+  hallway.settle();
+  // Until it is stored, the client is who it was.
+  CHECK(hallway.refusal(2, id, TableCommand(hallway.any_play(id))) == "table.not-your-seat");
+  hallway.hall.become({2}, "Ada", hallway.now);
+  CHECK(told(hallway.hall.take_effects(), 2) == std::vector{Kind::kYours});
+  const Effects again = hallway.say(2, {}, AdoptRequest{"Ada"});
+  CHECK(only<hosting::KeepCode>(again).empty());
+  CHECK(only<Answer>(again).at(0)->fate == hosting::Fate::kRepeated);
   CHECK(Hallway::answer_in(hallway.play(2, id)).kind == Kind::kOk);
 }
 

@@ -68,6 +68,31 @@ TEST_CASE("a bot thinks about what its seat sees, once, and its choice is played
   CHECK(hallway.choose(think.job, AnyAction(0)).empty());
 }
 
+TEST_CASE("a thought says who waits for it, also if they come later") {
+  Turn turn;
+  Hallway& hallway = turn.hallway;
+  const Effects watched = turn.come_to(Seat(1));
+  CHECK(think_in(watched).priority == hosting::ThoughtPriority::kConnected);
+  CHECK(think_in(watched).client == 1);
+  CHECK(think_in(watched).player == "Ada");
+
+  hallway.choose(think_in(watched).job, hallway.any_action(turn.id));
+  turn.come_to(Seat(0));
+  hallway.say(1, turn.id, UnwatchRequest{});
+  const Effects alone = turn.come_to(Seat(1));
+  CHECK(think_in(alone).priority == hosting::ThoughtPriority::kPerson);
+  hallway.connect(2, "Ben");
+  CHECK(only<hosting::Attend>(hallway.say(2, turn.id, WatchRequest{})).empty());
+  const Effects came = hallway.say(1, turn.id, WatchRequest{});
+  REQUIRE(only<hosting::Attend>(came).size() == 1);
+  CHECK(only<hosting::Attend>(came)[0]->job == think_in(alone).job);
+  CHECK(only<hosting::Attend>(hallway.say(1, turn.id, TurnRequest{5})).empty());
+
+  const Effects bots = hallway.say(1, {}, Hallway::request("ithappens", {"bot-1", "bot-1"}));
+  CHECK(think_in(bots).priority == hosting::ThoughtPriority::kNobody);
+  CHECK(think_in(bots).player == "Ada");
+}
+
 TEST_CASE("a choice waits for the bot's pause") {
   Hallway hallway;
   hallway.connect(1, "Ada");
@@ -84,7 +109,7 @@ TEST_CASE("a choice waits for the bot's pause") {
   CHECK(only<Keep>(hallway.pass(799)).empty());
   const Effects played = hallway.pass(1);
   CHECK(only<Keep>(played).size() == 1);
-  CHECK(think_in(played).job != think.job);  // of the next duty
+  CHECK(think_in(played).job != think.job);  // the job of the next duty
 }
 
 TEST_CASE("a thought that a resignation began ends when the person returns") {

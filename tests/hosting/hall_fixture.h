@@ -85,6 +85,7 @@ class Hallway final : public hosting::HallPolicy {
   // None of it is.
   Effects settle_failed() {
     kept.clear();
+    keeps = 0;
     hall.settle(now);
     return taken();
   }
@@ -151,20 +152,24 @@ class Hallway final : public hosting::HallPolicy {
     if (key == "bad") return Message("server.bad-key");
     return PlayerId(key);
   }
-  Result<hosting::TransferCode, Message> transfer(hosting::ClientId /*who*/) override {
-    return hosting::TransferCode{"code", "/k/code"};
+  Result<hosting::TransferCode, Message> transfer(hosting::ClientId /*who*/,
+                                                  std::string_view request,
+                                                  const hosting::Now& /*now*/) override {
+    return hosting::TransferCode{"code", "/k/code", {0, std::string(request), {}, "Ada"}};
   }
-  Result<hosting::Adoption, Message> adopt(hosting::ClientId who, std::string_view code,
-                                           const hosting::Now& /*now*/) override {
-    return hosting::Adoption{PlayerId(code), {who}};
+  Result<std::optional<hosting::KeepCode>, Message> adopt(hosting::ClientId who,
+                                                          std::string_view code,
+                                                          const hosting::Now& /*now*/) override {
+    if (!adopters.insert(who).second) return std::optional<hosting::KeepCode>();
+    return std::optional(hosting::KeepCode{0, std::string(code), "key", PlayerId(code)});
   }
   std::string table_id(const PlayerId& player, std::string_view request) override {
     return player + "-" + std::string(request);
   }
   std::string rematch_id(std::string_view table) override { return std::string(table) + "-again"; }
   Digest dice_secret() override { return sha256("dice" + std::to_string(++secrets)); }
-  std::optional<Message> prepare(hosting::ClientId /*who*/, CreateRequest& /*request*/,
-                                 const hosting::Now& /*now*/) override {
+  std::optional<Message> prepare(hosting::ClientId /*who*/, std::string_view /*table*/,
+                                 CreateRequest& /*request*/, const hosting::Now& /*now*/) override {
     if (crowded) return Message("server.too-many-tables");
     return {};
   }
@@ -199,8 +204,10 @@ class Hallway final : public hosting::HallPolicy {
   std::map<std::string, TableParts, std::less<>> stored;
   std::vector<hosting::Keep> kept;  // and not stored yet
   std::set<std::string, std::less<>> failing;
+  std::set<hosting::ClientId> adopters;
   bool busy = false;
   bool crowded = false;
+  int keeps = 0;  // since settle()
   int loads = 0;
   int requests = 0;
   int secrets = 0;
@@ -212,9 +219,13 @@ class Hallway final : public hosting::HallPolicy {
   }
   Effects taken() {
     Effects effects = hall.take_effects();
-    for (const hosting::Keep* keep : only<hosting::Keep>(effects)) {
-      CHECK(keep->index == static_cast<int>(kept.size()));
-      kept.push_back(*keep);
+    for (const hosting::Effect& effect : effects) {
+      if (const auto* code = std::get_if<hosting::KeepCode>(&effect)) {
+        CHECK(code->index == keeps++);
+      } else if (const auto* keep = std::get_if<hosting::Keep>(&effect)) {
+        CHECK(keep->index == keeps++);
+        kept.push_back(*keep);
+      }
     }
     return effects;
   }

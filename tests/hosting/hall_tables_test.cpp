@@ -78,17 +78,32 @@ TEST_CASE("waiting for a turn ends with its time, with the table, and with who w
   CHECK(only<Answer>(hallway.pass(30'000)).empty());
 
   hallway.connect(two.waiting, two.waiting == 1 ? "Ada" : "Ben");
-  for (int i = 0; i < 200; ++i) CHECK(hallway.say(two.waiting, two.id, TurnRequest{9}).empty());
-  CHECK(hallway.refusal(two.waiting, two.id, TurnRequest{9}) == "server.busy");
+  for (int i = 0; i < 16; ++i) CHECK(hallway.say(two.waiting, two.id, TurnRequest{9}).empty());
   hallway.hall.drop(two.id, Message("server.gone"));
   const Effects gone = hallway.hall.take_effects();
-  CHECK(only<Answer>(gone).size() == 200);
+  CHECK(only<Answer>(gone).size() == 16);
   CHECK(only<Answer>(gone)[0]->fate == Fate::kRefused);
 
   hosting::HallSettings at_once;
   at_once.longest_wait = 0;
   TwoPeople local(at_once);
   CHECK(local.hallway.ask(local.waiting, local.id, TurnRequest{20}).kind == Kind::kTurn);
+}
+
+TEST_CASE("nobody takes the places of a seat where requests wait for a turn") {
+  TwoPeople two;
+  Hallway& hallway = two.hallway;
+  hallway.connect(3, "Cyd");
+  for (int i = 0; i < 64; ++i) CHECK(hallway.say(3, two.id, TurnRequest{9}).empty());
+  hallway.connect(4, "Dot");
+  CHECK(hallway.refusal(4, two.id, TurnRequest{9}) == "server.busy");
+  // A player in a seat waits too; a client that asks again and again loses its oldest request.
+  const std::string oldest = "r" + std::to_string(hallway.requests + 1);
+  for (int i = 0; i < 16; ++i) CHECK(hallway.say(two.waiting, two.id, TurnRequest{9}).empty());
+  const Effects one_more = hallway.say(two.waiting, two.id, TurnRequest{9});
+  CHECK(Hallway::answer_in(one_more).kind == Kind::kTurn);
+  CHECK(Hallway::answer_in(one_more).seat == kNoSeat);
+  CHECK(only<Answer>(one_more)[0]->request == oldest);
 }
 
 TEST_CASE("a clock runs out in table time, which may stand still") {
@@ -106,7 +121,7 @@ TEST_CASE("a clock runs out in table time, which may stand still") {
   CHECK(only<hosting::Think>(out).size() == 1);
 }
 
-// To the end, by whoever has the turn; all seats are Ada's.
+// Played to the end by the seat to act; all seats are Ada's.
 std::string finished(Hallway& hallway) {
   hallway.connect(1, "Ada");
   const std::string id = hallway.create(1, {"me", "me"});
@@ -177,7 +192,7 @@ TEST_CASE("a table whose step failed does nothing more, and shows what was store
   CHECK(hallway.refusal(two.acting, two.id, TableCommand(Resign{Seat(0)})) == "server.frozen");
   CHECK(hallway.say(two.waiting, two.id, TurnRequest{5}).empty());
 
-  // What was to be kept before it failed is stored; what is in memory is not trusted.
+  // Effects to keep from before the failure are stored; the table in memory is not trusted.
   const int loads = hallway.loads;
   const Effects settled = hallway.settle();
   CHECK(hallway.loads == loads + 1);
@@ -271,6 +286,24 @@ TEST_CASE("a table that nobody needs leaves memory, and comes back with its bots
   hallway.hall.take_effects();
   CHECK(hallway.hall.open(bots, hallway.now).ok());
   CHECK(only<hosting::Think>(hallway.hall.take_effects()).size() == 1);
+}
+
+TEST_CASE("a table whose last event was a command leaves memory, though nobody ever watched it") {
+  hosting::HallSettings settings;
+  settings.evict_after = 30'000;
+  Hallway hallway(settings);
+  hallway.connect(1, "Ada");
+  const std::string made = hallway.create(1, {"me", "me"});
+  const std::string played = hallway.create(1, {"me", "me"});
+  hallway.settle();
+  hallway.play(1, played);
+  hallway.settle();
+  REQUIRE(hallway.hall.next_due() != kNever);
+  CHECK(only<Evicted>(hallway.pass(30'000)).size() == 2);
+  CHECK(hallway.hall.size() == 0);
+  CHECK(hallway.hall.next_due() == kNever);
+  CHECK(hallway.ask(1, played, WatchRequest{}).kind == Kind::kTable);
+  CHECK(hallway.ask(1, made, WatchRequest{}).kind == Kind::kTable);
 }
 
 TEST_CASE("a damaged table is frozen, and stays so") {

@@ -1,4 +1,4 @@
-// The host of local tables: whole games, bots, and what comes back after a reload.
+// The server of local tables: whole games, bots, and what comes back after a reload.
 #include "hosting/local_server.h"
 
 #include "base/text.h"
@@ -60,7 +60,7 @@ void reload(Browser& to, const Browser& from, const std::string& id) {
   to.randoms = from.randoms;
   to.requests = 1000;
   to.kept = from.kept;
-  REQUIRE(!to.host.restore(from.kept.at(id)));
+  REQUIRE(!to.server.restore(from.kept.at(id)));
   to.watch(id);
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("bots agree at once to take moves back, and the same dice fall again")
   CHECK(browser.say(id, AskBack{Seat(0), length, 6}).kind == Kind::kOk);
   CHECK(!browser.mirror(id).face().offer);
   CHECK(browser.kept.at(id).parts.plies.starts_with(before));
-  CHECK(browser.kept.at(id).parts.plies.find(" agreed ") != std::string::npos);
+  CHECK(browser.kept.at(id).parts.plies.find(" by 1 ") != std::string::npos);
   check_record(browser.kept.at(id));  // which demands the same dice
 }
 
@@ -148,7 +148,7 @@ TEST_CASE("a rematch begins at once with the same people") {
   CHECK(face.seats[2].kind == SeatKind::kBot);
   CHECK(browser.kept.at(next).record != browser.kept.at(id).record);
 
-  browser.take(browser.host.forget(next, browser.now));
+  browser.take(browser.server.forget(next, browser.now));
   CHECK(browser.mirror(id).face().next.empty());
   CHECK(browser.say(id, Rematch{}).kind == Kind::kOk);
   CHECK(browser.mirror(id).face().next != next);
@@ -163,21 +163,21 @@ TEST_CASE("a bot's move waits for its pause") {
   const auto move = browser.thinker.choose(job);
   REQUIRE(move.ok());
   const int before = browser.ply(id);
-  browser.take(browser.host.chosen(job.job, move->move, browser.now));
+  browser.take(browser.server.chosen(job.job, move->move, browser.now));
   CHECK(browser.ply(id) == before);
   CHECK(browser.jobs.empty());  // it has been thought about
   CHECK(browser.wake == browser.now + 800);
-  browser.take(browser.host.tick(browser.now + 799));
+  browser.take(browser.server.tick(browser.now + 799));
   CHECK(browser.ply(id) == before);
-  browser.take(browser.host.tick(browser.now + 800));
+  browser.take(browser.server.tick(browser.now + 800));
   CHECK(browser.ply(id) > before);
   REQUIRE(browser.jobs.size() == 1);
   CHECK(browser.jobs[0].job != job.job);
-  // What comes late is dropped; what makes no sense does not stop the game.
+  // Late choices are dropped; senseless ones do not stop the game.
   const int after = browser.ply(id);
-  browser.take(browser.host.chosen(job.job, move->move, browser.now + 9000));
+  browser.take(browser.server.chosen(job.job, move->move, browser.now + 9000));
   CHECK(browser.ply(id) == after);
-  browser.take(browser.host.chosen(browser.jobs[0].job, "nonsense", browser.now + 9000));
+  browser.take(browser.server.chosen(browser.jobs[0].job, "nonsense", browser.now + 9000));
   CHECK(browser.ply(id) > after);
 }
 
@@ -210,25 +210,26 @@ TEST_CASE("tables are listed, deleted, and restored only if they are good") {
   CHECK(browser.say({{}, {}, {}, LobbyRequest{}}).tables.empty());
   const KeptTable kept = browser.kept.at(id);
 
-  browser.take(browser.host.forget(id, browser.now));
+  browser.take(browser.server.forget(id, browser.now));
   CHECK(browser.heard.back().kind == Kind::kGone);
   CHECK(!browser.kept.contains(id));
   CHECK(browser.say({{}, id, {}, WatchRequest{}}).message->id == "server.no-table");
-  browser.take(browser.host.forget("nothing", browser.now));
+  browser.take(browser.server.forget("nothing", browser.now));
 
   KeptTable damaged = kept;
   damaged.parts.plies = "1 * start 1 = 00000000\n";
-  CHECK(browser.host.restore(damaged)->id == "table.damaged");
+  CHECK(browser.server.restore(damaged)->id == "table.damaged");
   damaged.parts.head = "newer\n";
-  CHECK(browser.host.restore(damaged)->id == "table.damaged");
-  CHECK(!browser.host.restore(kept));
+  CHECK(browser.server.restore(damaged)->id == "table.damaged");
+  CHECK(!browser.server.restore(kept));
   browser.kept[id] = kept;
-  CHECK(!browser.host.restore(damaged));  // it is there already
+  CHECK(!browser.server.restore(damaged));  // it is there already
   browser.watch(id);
   while (!browser.over(id)) browser.go_on(id);
 
-  // One that another window has gone on with is put out of mind, and comes from the store anew.
-  browser.take(browser.host.drop(id, browser.now));
+  // One that another window has gone on with is dropped from memory, and loaded from the store
+  // again.
+  browser.take(browser.server.drop(id, browser.now));
   CHECK(browser.kept.contains(id));
   CHECK(browser.say({{}, id, {}, WatchRequest{}}).message->id == "server.no-table");
 
@@ -236,7 +237,7 @@ TEST_CASE("tables are listed, deleted, and restored only if they are good") {
   Browser later;
   KeptTable finished = browser.kept.at(id);
   finished.parts.head = "newer\n";
-  CHECK(!later.host.restore(finished));
+  CHECK(!later.server.restore(finished));
   const auto table = later.say({{}, id, {}, RecordRequest{}});
   CHECK(table.text == finished.record);
 }

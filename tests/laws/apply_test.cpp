@@ -1,4 +1,4 @@
-// Laws of every game: apply is a pure function, whoever listens; a state is its bytes.
+// Laws of every game: apply is a pure function with any sink; a state is its bytes.
 #include "tests/support/laws.h"
 
 using namespace formicary::testing;

@@ -1,4 +1,6 @@
 // Laws of every game: actions and positions survive being written down.
+#include <algorithm>
+
 #include "tests/support/laws.h"
 
 using namespace formicary::testing;
@@ -18,6 +20,28 @@ TEST_CASE_TEMPLATE("law: parse(text(action)) is the action", R, FORMICARY_ALL_GA
     rules.chance(state, outcomes);
     for (const auto& action : actions) check(action);
     for (const auto& outcome : outcomes) check(outcome.action);
+  });
+}
+
+TEST_CASE_TEMPLATE("law: every command begins with a verb of the title", R, FORMICARY_ALL_GAMES) {
+  const auto verbs = R::title().verbs;
+  for_each_position<R>([&](const R& rules, const typename R::State& state) {
+    typename R::ActionList actions;
+    rules.legal(state, actions);
+    for (const auto& action : actions) {
+      std::string text;
+      rules.text(action, text);
+      const std::string_view word = std::string_view(text).substr(0, text.find(' '));
+      CHECK_MESSAGE(std::any_of(verbs.begin(), verbs.end(),
+                                [&](const formicary::VerbSpec& verb) { return verb.word == word; }),
+                    text);
+    }
+    for (const formicary::VerbSpec& verb : verbs) {
+      const auto parsed = rules.parse(verb.word);
+      const bool known =
+          parsed.ok() || parsed.error().column > 1;  // only something after it is missing
+      CHECK_MESSAGE(known, verb.word);
+    }
   });
 }
 

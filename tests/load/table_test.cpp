@@ -2,6 +2,8 @@
 // the answers, and what it counts as a fault of the server.
 #include "load/table.h"
 
+#include <ranges>
+
 #include "protocol/read.h"
 #include "tests/protocol/speaking.h"
 
@@ -59,8 +61,8 @@ struct Loaded {
   // The last request of this kind; fails where there is none.
   template <class Kind>
   ClientMessage asked() {
-    for (auto i = links.sent.rbegin(); i != links.sent.rend(); ++i) {
-      if (std::holds_alternative<Kind>(i->second.what)) return i->second;
+    for (const auto& [who, message] : std::views::reverse(links.sent)) {
+      if (std::holds_alternative<Kind>(message.what)) return message;
     }
     FAIL("nothing like it was asked");
     return {};

@@ -35,7 +35,7 @@ std::unique_ptr<Game> open(int players, const std::string& edition) {
 }
 
 struct Time {
-  double worst = 0;  // of a turn
+  double worst = 0;  // the longest turn
   double sum = 0;
 };
 
@@ -45,7 +45,7 @@ std::uint64_t luck() {
   return seed == nullptr ? 20250101 : std::strtoull(seed, nullptr, 10);
 }
 
-// Of this thread alone, so that it does not matter what else the machine does.
+// The time of this thread alone, so that other work of the machine does not matter.
 double own_seconds() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -120,7 +120,7 @@ void print(const AnticsRules& rules, const Figures& sum, const Time& time) {
   std::printf("  players with points of fungus %.3f\n", sum.fungus_games / of_players);
   std::printf("  of a player, by level 1 to 5, magnificANT, nothing to do:\n");
   for (std::size_t symbol = 0; symbol < kActionSymbols; ++symbol) {
-    std::printf("    %-7s", kSymbolNames[symbol].data());
+    std::printf("    %-7s", std::string(kSymbolNames[symbol]).c_str());
     for (std::size_t level = 1; level < kLevels; ++level) {
       std::printf(" %5.2f", sum.uses[symbol][level] / of_players);
     }

@@ -1,4 +1,4 @@
-// What is counted in games of Antics! between bots.
+// The counts in games of Antics! between bots.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ struct Figures {
   Count turns;
   std::array<Count, kTriggers> triggers;
   std::array<Count, kMaxPlayers> wins;  // by start position
-  std::array<Count, kLines> points;     // of all players
+  std::array<Count, kLines> points;     // points of all players
   std::array<Count, kLines> of_winner;
   std::array<std::array<Count, kLevels>, kActionSymbols> uses;
   std::array<Count, kActionSymbols> magnificant;

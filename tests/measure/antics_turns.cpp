@@ -72,7 +72,7 @@ class WholeTurns : public search::PlainCourse<AnticsRules> {
 struct Figures {
   std::array<int, kRounds> turns{};
   std::array<int, kRounds> whole{};
-  std::vector<double> positions;  // of those that were listed whole
+  std::vector<double> positions;  // positions of the turns listed whole
   double regret = 0;              // in points, of those
   int missed = 0;                 // turns with any
 };

@@ -1,4 +1,4 @@
-// What it costs to keep a command before it is answered: commands of many tables, from their JSON
+// The cost of storing a command before it is answered: commands of many tables, from their JSON
 // through the table and the store to the JSON of the answer and the update, against a bare SQLite
 // loop that writes the same rows in the same groups. Both take turns, group by group, so that a
 // busy machine slows both. Not a test and not built by default:
@@ -257,7 +257,7 @@ class Measurement {
   std::unique_ptr<store::Store> theirs_;
   Bare bare_;
   std::vector<Hosted> tables_;
-  std::vector<std::int64_t> numbers_;  // of the tables, in the bare database
+  std::vector<std::int64_t> numbers_;  // numbers of the tables in the bare database
   std::size_t next_ = 0;
   std::uint64_t made_ = 0;
   std::uint64_t requests_ = 0;

@@ -36,9 +36,9 @@ constexpr int kLines = static_cast<int>(ithappens::ScoreLine::kCount);
 
 struct Figures {
   std::array<double, kMaxColours> wins{};  // by start position; a third colour is last
-  std::array<double, kLines> points{};     // of all people
+  std::array<double, kLines> points{};     // points of all people
   std::array<double, kLines> of_winner{};
-  std::array<double, kCards> queen_wins{};  // of the owners of a card's Queen
+  std::array<double, kCards> queen_wins{};  // wins of the owners of a card's Queen
   std::array<std::array<double, kColumns>, kCards> queen_column{};  // where they won it
   double unplaced = 0;
   double rerolls = 0;

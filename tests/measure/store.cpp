@@ -1,4 +1,4 @@
-// What storing costs: commit() against a bare loop that writes the same rows in the same groups,
+// The cost of storing: commit() against a bare loop that writes the same rows in the same groups,
 // and how long it takes to open a database with many tables. Use a release build:
 //
 //   formicary_measure_store FOLDER [TABLES]
@@ -71,7 +71,7 @@ void fill(Store& store, std::uint32_t tables) {
     commit_of_table.fence = 1;
     commit_of_table.seq = 1;
     commit_of_table.index = {
-        "antics", i % 10 == 0, TableState::kPlaying, "host", "player-1", wake_at(i), 1000, 1};
+        "antics", i % 10 == 0, RowState::kPlaying, "host", "player-1", wake_at(i), 1000, 1};
     commit_of_table.head = std::string(1000, 'h');
     commit_of_table.seats.emplace(
         4, SeatRow{"person", "player-" + std::to_string(i), "Name " + std::to_string(i), ""});
@@ -97,7 +97,7 @@ std::vector<std::vector<Commit>> moves(std::vector<std::uint64_t>& seqs, std::si
       move.plies = "12 anna move worker c4 d5 7f3a9c01\n13 dice 4 11aa22bb\n";
       move.index = {"antics",
                     table % 10 == 0,
-                    TableState::kPlaying,
+                    RowState::kPlaying,
                     "host",
                     "player-2",
                     wake_at(table),
@@ -216,13 +216,13 @@ void measure_opening(const std::string& folder, std::uint32_t tables) {
   const auto store = open_in(path);
   const double opened = wall_seconds();
   const auto due = store->due(1 << 30, 1000);
-  const auto lobby = store->lobby(100);
+  const auto lobby = store->lobby(100, {});
   const double listed = wall_seconds();
   require(due.ok() && lobby.ok() && !due->empty() && !lobby->empty(), "lists");
   const auto table = store->open(id_of(tables / 2));
   const double loaded = wall_seconds();
   require(table.ok(), "open");
-  const auto expired = store->expire(0, 0, 100);
+  const auto expired = store->expired({0, 0}, 0, 100);
   const double scanned = wall_seconds();
   require(expired.ok(), "expire");
   std::printf(

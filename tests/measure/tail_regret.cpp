@@ -1,4 +1,4 @@
-// What players of It Happens.. lose against exact play when few dice are left. Not a test and not
+// The loss of players of It Happens.. against exact play when few dice are left. Not a test and not
 // built by default:
 //   cmake --preset release -DFORMICARY_TESTS=ON
 //   cmake --build --preset release --target formicary_measure_tail_regret
@@ -33,7 +33,7 @@ constexpr std::uint64_t kMostNodes = 6'000'000;  // what takes longer is left ou
 
 struct Figures {
   int decisions = 0;
-  int open = 0;  // of them, those in which the choices differ
+  int open = 0;  // those in which the choices differ
   int left_out = 0;
   double sum = 0;
   double squares = 0;

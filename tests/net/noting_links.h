@@ -1,4 +1,4 @@
-// What happens to the links of a Clients, noted.
+// Notes the events of the links of a Clients.
 #pragma once
 
 #include <map>

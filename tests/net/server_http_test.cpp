@@ -203,6 +203,10 @@ TEST_CASE("net: there are not more connections from one address than are allowed
   CHECK(one.second == "101");
   CHECK(open("1.1.1.1").second == "503");
   CHECK(open("2.2.2.2").second == "101");
+  const auto six = open("2001:db8:1::1");
+  CHECK(six.second == "101");
+  CHECK(open("2001:db8:1::2").second == "503");  // the same network
+  CHECK(open("2001:db8:1:1::2").second == "101");
   one.first.hang_up();
   CHECK(wait_until([&] { return open("1.1.1.1").second == "101"; }));
 }

@@ -192,6 +192,18 @@ TEST_CASE("net: who reads too slowly is cut off") {
   CHECK(read_frame(other).payload == "still here");
 }
 
+TEST_CASE("net: one message is sent whole, however large it is") {
+  net::ServerConfig config;
+  config.max_unsent = 100'000;
+  TestServer server(config);
+  RawSocket reader = server.open_websocket();
+  REQUIRE(wait_until([&] { return server.handler.opened_ids().size() == 1; }));
+  const std::string big(8'000'000, 'x');
+  server->send(server.handler.opened_ids()[0], make_frame(big));
+  CHECK((read_frame(reader).payload == big));  // too long to be shown
+  CHECK(server->counts().cut_off == 0);
+}
+
 TEST_CASE("net: who answers no ping is gone, who answers stays") {
   net::ServerConfig config;
   config.idle_timeout = std::chrono::seconds(1);

@@ -150,7 +150,7 @@ class TestServer {
     REQUIRE(socket.connected());
     return socket;
   }
-  // What comes back to some bytes until the server closes the connection.
+  // The answer to some bytes until the server closes the connection.
   std::string exchange(std::string_view bytes) {
     RawSocket socket = connect();
     socket.write(bytes);

@@ -30,6 +30,77 @@ TEST_CASE("net: addresses of all four schemes are read") {
   CHECK(parse_url("ws://a/P%20Q")->target == "/P%20Q");
 }
 
+TEST_CASE("net: hostile addresses are not read") {
+  for (const char* text : {"http://[:::]",
+                           "http://[::1::2]",
+                           "http://[1:2]",
+                           "http://[1:2:3:4:5:6:7:8:9]",
+                           "http://[12345::]",
+                           "http://[::256.0.0.1]",
+                           "http://[::1.2.3]",
+                           "http://[.:.]",
+                           "http://[::1%eth0]",
+                           "http://[::1%25eth0]",
+                           "http://[v1.a:b]",
+                           "http://[]",
+                           "http://[:]",
+                           "http://[::1]]",
+                           "http://[[::1]]",
+                           "http://::1",
+                           "http://.",
+                           "http://..",
+                           "http://.a",
+                           "http://a..b",
+                           "http://a...",
+                           "http://a%2eb",
+                           "http://%6c%6f%63%61%6c",
+                           "http://a\\b",
+                           "http://a\\@b",
+                           "http://a@b@c",
+                           "http://a:80@b",
+                           "http://:80",
+                           "http://@a",
+                           "http://a:+80",
+                           "http://a:-1",
+                           "http://a: 80",
+                           "http://a:80 ",
+                           "http://a:0x50",
+                           "http://a:18446744073709551696",
+                           "http:///a",
+                           "http://?a",
+                           "http://#a",
+                           "http:\\\\a",
+                           "http:a",
+                           "httpx://a",
+                           "http://a/\t",
+                           "http://a/\x7f",
+                           "http://a/\r\nHost: b",
+                           "http://a\r\n",
+                           "http://a*b",
+                           "http://a,b",
+                           "http://a;b"}) {
+    CAPTURE(std::string(text));
+    CHECK(!parse_url(text));
+  }
+  CHECK(!parse_url(std::string_view("http://a\0b", 10)));
+  CHECK(!parse_url(std::string_view("http://a/\0", 10)));
+  CHECK(!parse_url("http://" + std::string(64, 'a') + ".org"));
+  std::string long_name = "a";
+  while (long_name.size() < 254) long_name += ".a";
+  CHECK(!parse_url("http://" + long_name));
+  CHECK(parse_url("http://" + std::string(63, 'a') + ".org"));
+  CHECK(parse_url("http://example.org."));
+  for (const char* text :
+       {"http://[::]", "http://[1:2:3:4:5:6:7:8]", "http://[::ffff:127.0.0.1]:81"}) {
+    CAPTURE(std::string(text));
+    CHECK(parse_url(text));
+  }
+  // The contents of a path or a query are the other server's business.
+  CHECK(parse_url("http://a/@b:c/%2e%2e/../?http://d")->host == "a");
+  CHECK(parse_url("http://a#@b")->host == "a");
+  CHECK(parse_url("http://a?@b")->host == "a");
+}
+
 TEST_CASE("net: what is no address is not read") {
   for (const char* text : {"",
                            "http",

@@ -8,12 +8,12 @@ namespace {
 struct Seated {
   Seated() {
     ask.learn("ithappens");
-    ask.local(R"({"type":"hello","protocol":1})");
+    ask.local(R"({"type":"hello","protocol":2})");
     table = ask.create(R"("game":"ithappens","players":2,"seats":["me","me"],"start":true)");
     first = update_of(ask.local(R"({"type":"watch","id":"w","table":")" + table + "\"}", follow()));
   }
   [[nodiscard]] std::string follow(std::string_view more = R"(,"motion":true)") const {
-    return R"([{"board":")" + table + "\"" + std::string(more) + "}]";
+    return R"([{"watched":")" + table + "\"" + std::string(more) + "}]";
   }
   static Json update_of(const Json& answer) {
     for (const Json& sent : answer["send"].array()) {
@@ -49,7 +49,7 @@ TEST_CASE("the first message of a followed table comes with its log and scene") 
   CHECK(json_text(moment["scene"]) == json_text(seated.ask.scene(seated.table, -1)));
   CHECK(seated.first["log"]["kept"].integer() == 0);
   CHECK(json_text(seated.first["log"]["lines"]) ==
-        json_text(seated.ask("log", {{"board", seated.table}})["lines"]));
+        json_text(seated.ask("log", {{"watched", seated.table}})["lines"]));
 }
 
 TEST_CASE("an own ply comes back with every moment, and what is new in the log") {
@@ -72,7 +72,7 @@ TEST_CASE("an own ply comes back with every moment, and what is new in the log")
   for (const Json& line : update["log"]["lines"].array()) {
     CHECK(line["at"].integer() > before);
   }
-  const Json whole = seated.ask("log", {{"board", seated.table}})["lines"];
+  const Json whole = seated.ask("log", {{"watched", seated.table}})["lines"];
   CHECK(seated.first["log"]["lines"].array().size() + update["log"]["lines"].array().size() ==
         whole.array().size());
 }

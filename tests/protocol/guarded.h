@@ -7,7 +7,7 @@
 
 namespace formicary::testing {
 
-// What a table is given that nobody else may see.
+// Secrets given to a table that nobody else may see.
 struct Secrets {
   std::string name;  // all others are made of it
 
@@ -91,8 +91,8 @@ class Guarded {
   // Everything that may happen before the start.
   void gather() {
     for (int seat = 0; seat < people(); ++seat) {
-      say(seat,
-          Sit{static_cast<Seat>(seat), "P" + std::to_string(seat), secrets_.entropy(seat), true});
+      say(seat, Sit{static_cast<Seat>(seat), "P" + std::to_string(seat),
+                    sha256(secrets_.entropy(seat)), true});
     }
     const auto bot = static_cast<Seat>(people());
     say(1, Rename{Seat(1), "Ada"});
@@ -100,17 +100,25 @@ class Guarded {
     say(1, Hook{Seat(0), secrets_.hook(1)});  // not hers
     say(0, Reissue{Seat(1)});
     say(1, Leave{Seat(1)});  // she has lost it
-    say(1, Sit{Seat(1), "Ada", secrets_.entropy(1), false});
-    say(1, Sit{Seat(1), "Ada", secrets_.entropy(1), true});
+    say(1, Sit{Seat(1), "Ada", sha256(secrets_.entropy(1)), false});
+    say(1, Sit{Seat(1), "Ada", sha256(secrets_.entropy(1)), true});
     for (int seat = 0; seat < people(); ++seat) {
       say(seat, Hook{static_cast<Seat>(seat), secrets_.hook(seat)});
     }
     say(0, Arrange{bot, 2});
     say(1, Chat{{}, "Hello"});
     say(9, Chat{"Eve", "Hello"});
+    say(0, Mute{speaker_of(table_->commitment(), "nobody"), true});
+    say(0, SeatedChat{true});
+    say(0, RemoveLine{2});
     say(9, Play{kNoSeat, 0, "roll"});
   }
-  void start() { say(0, Start{}); }
+  void start() {
+    say(0, Start{});
+    for (int seat = 0; seat < people(); ++seat) {
+      say(seat, Reveal{static_cast<Seat>(seat), secrets_.entropy(seat)});
+    }
+  }
 
   // The seat to act does what it may do first, at the bot's seat too.
   void play_first() {
@@ -129,7 +137,7 @@ class Guarded {
     }
   }
 
-  // What was said since the last time.
+  // The messages since the last call.
   std::vector<std::string> take() { return std::exchange(said_, {}); }
 
  private:

@@ -1,4 +1,4 @@
-// What clients send: each message is written as it is read, and what is wrong with one is said.
+// Messages of clients: each is written as it is read, and the faults of a wrong one are reported.
 #include "protocol/read.h"
 
 #include <doctest/doctest.h>
@@ -19,8 +19,8 @@ std::vector<std::string> good_messages() {
   const std::string at = R"("id":"r1","table":"t1")";
   const std::string key(32, 'k');
   std::vector<std::string> out = {
-      R"({"type":"hello","protocol":1})",
-      R"({"type":"hello","id":"r1","protocol":1,"key":")" + key +
+      R"({"type":"hello","protocol":2})",
+      R"({"type":"hello","id":"r1","protocol":2,"key":")" + key +
           R"(","client":"test 1","moves":true})",
       R"({"type":"ping"})",
       R"({"type":"ping","id":"r1"})",
@@ -33,13 +33,14 @@ std::vector<std::string> good_messages() {
       R"({"type":"create","id":"r1","game":"ithappens","players":4,"edition":"a\nb\n",)"
       R"("options":{"pass":"any-time","x":"y"},"listed":true,)"
       R"("pace":{"kind":"live","bank":900,"add":20},"level":3,"pause":0,"hints":true,)"
-      R"("seats":["open","me","bot-1","me"],"name":"Ada é","entropy":")" +
+      R"("seats":["open","me","bot-1","me"],"colours":["white","red"],"name":"Ada é","entropyCommitment":")" +
           kHex + R"(","start":true})",
       R"({"type":"create","id":"r1","game":"antics","players":1,)"
       R"("pace":{"kind":"turns","turn":172800},"level":1,"pause":60000,"hints":false,)"
       R"("seats":["bot-9"]})",
-      R"({"type":"sit",)" + at + R"(,"seat":5,"name":"Bo","entropy":")" + kHex +
+      R"({"type":"sit",)" + at + R"(,"seat":5,"name":"Bo","entropyCommitment":")" + kHex +
           R"(","token":"tok-1_="})",
+      R"({"type":"reveal",)" + at + R"(,"seat":2,"entropy":")" + kHex + R"("})",
   };
   for (const std::string_view rest : {
            R"("watch",@})",
@@ -70,6 +71,10 @@ std::vector<std::string> good_messages() {
            R"("hook",@,"seat":2,"to":""})",
            R"("hook",@,"seat":2,"to":"mailto:a@b"})",
            R"("rematch",@})",
+           R"("mute",@,"speaker":"0123456789abcdef","muted":true})",
+           R"("mute",@,"speaker":"0123456789abcdef","muted":false})",
+           R"("seated-chat",@,"only":true})",
+           R"("remove-line",@,"line":17})",
        }) {
     std::string text = R"({"type":)" + std::string(rest);
     text.replace(text.find('@'), 1, at);
@@ -144,7 +149,7 @@ TEST_CASE("a table is made with defaults") {
   CHECK(request.setup.level == TableSetup{}.level);
   CHECK(request.setup.bot_pause == TableSetup{}.bot_pause);
   CHECK(request.setup.pace == Pace{});
-  CHECK_FALSE(request.entropy);
+  CHECK_FALSE(request.entropy_commitment);
 
   const auto seats = read_client_message(create(R"(,"seats":["bot-3","me","me"],"level":1)"));
   REQUIRE(seats.ok());
@@ -153,6 +158,10 @@ TEST_CASE("a table is made with defaults") {
   CHECK(with_bot.setup.seats[0].kind == SeatKind::kBot);
   CHECK(with_bot.setup.seats[0].level == 3);
   CHECK(with_bot.setup.seats[1].kind == SeatKind::kOpen);
+
+  const auto colours = read_client_message(create(R"(,"colours":["blue"])"));
+  REQUIRE(colours.ok());
+  CHECK(std::get<CreateRequest>(colours->what).setup.colours == std::vector<std::string>{"blue"});
 
   const auto pace = read_client_message(create(R"(,"pace":{"kind":"live","bank":60})"));
   REQUIRE(pace.ok());
@@ -207,7 +216,7 @@ TEST_CASE("messages that are no messages are refused") {
 }
 
 TEST_CASE("of a hello of another version the number is read") {
-  for (const std::string_view text : {R"({"type":"hello","id":"h","protocol":2,"more":{"x":[]}})",
+  for (const std::string_view text : {R"({"type":"hello","id":"h","protocol":1,"more":{"x":[]}})",
                                       R"({"type":"hello","protocol":99,"key":5})"}) {
     const auto message = read_client_message(text);
     REQUIRE(message.ok());

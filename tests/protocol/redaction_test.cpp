@@ -41,7 +41,7 @@ class FirstPlies {
   std::vector<ChanceLabel> drawn_;
 };
 
-// Other secrets that let the same dice fall for so many plies.
+// Other secrets that let the same dice fall for a number of plies.
 Secrets twin_of(const Game& game, const Secrets& secrets, std::size_t plies) {
   std::vector<AnyAction> wanted(plies);
   FirstPlies first(game, secrets);
@@ -58,17 +58,28 @@ Secrets twin_of(const Game& game, const Secrets& secrets, std::size_t plies) {
   return {};
 }
 
-// All that two tables say may differ in is the commitment, which is public.
+void replace_all(std::string& text, const std::string& from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at)) {
+    text.replace(at, from.size(), to);
+  }
+}
+
+// All that two tables say may differ in are the commitments, which are public, and the ids of
+// speakers, which are made of the first one and of the players.
 void check_same(Guarded& a, Guarded& b) {
   std::vector<std::string> first = a.take();
   std::vector<std::string> second = b.take();
   REQUIRE(first.size() == second.size());
   REQUIRE_FALSE(first.empty());
   const auto blank = [](Guarded& at, std::string& text) {
-    const std::string commitment = to_hex(at.table().commitment());
-    for (std::size_t found = text.find(commitment); found != std::string::npos;
-         found = text.find(commitment)) {
-      text.replace(found, commitment.size(), "commitment");
+    const Digest& commitment = at.table().commitment();
+    replace_all(text, to_hex(commitment), "commitment");
+    for (int seat = 0; seat < at.people(); ++seat) {
+      replace_all(text, to_hex(sha256(at.secrets().entropy(seat))), "commitment");
+    }
+    replace_all(text, speaker_of(commitment, "nobody"), "speaker");
+    for (int person = 0; person < 10; ++person) {
+      replace_all(text, speaker_of(commitment, at.secrets().player(person)), "speaker");
     }
   };
   for (std::size_t i = 0; i < first.size(); ++i) {

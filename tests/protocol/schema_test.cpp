@@ -45,7 +45,7 @@ Json one_value(const FieldSpec& field) {
           {"what", Json(Json::Object{{"term", Json(std::string("item.crumb"))},
                                      {"fallback", Json(std::string("crumb"))}})},
       });
-    default:  // of no message
+    default:  // not used by a message
       break;
   }
   return Json();
@@ -122,7 +122,7 @@ Wrong wrong_values(const FieldSpec& field) {
       out.emplace_back(text_value(1), "protocol.no-fields");
       out.emplace_back(Json(Json::Array{}), "protocol.no-fields");
       break;
-    default:  // of no message
+    default:  // not used by a message
       break;
   }
   return out;

@@ -1,4 +1,4 @@
-// What the tests of the protocol share: a table whose every message is kept and checked.
+// Shared by the tests of the protocol: a table whose every message is kept and checked.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -51,7 +51,7 @@ inline std::string snapshot(Sitting& at, std::uint8_t yours = 0) {
   extras.yours = yours;
   return write_snapshot("t1", at.table(), extras, at.now);
 }
-// Of what was said last, which must have changed something.
+// The update of the last message, which must have changed something.
 inline std::string update(Sitting& at) {
   REQUIRE(at.last().update);
   return write_update("t1", at.table(), *at.last().update, at.now);

@@ -1,4 +1,4 @@
-// What servers say: every message is good by the schema, and a client reads what was meant.
+// Messages of servers: every one is valid by the schema, and a client reads the same values.
 #include "protocol/write.h"
 
 #include <algorithm>
@@ -68,12 +68,12 @@ TEST_CASE("the hello names the games") {
 }
 
 TEST_CASE("a hello of another version is read as far as its number") {
-  const auto hello = read_server_message(R"({"type":"hello","protocol":2,"new":[1.5e0]})");
+  const auto hello = read_server_message(R"({"type":"hello","protocol":3,"new":[1.5e0]})");
   CHECK_FALSE(hello.ok());  // not even JSON of ours
-  const auto other = read_server_message(R"({"type":"hello","protocol":2,"version":7})");
+  const auto other = read_server_message(R"({"type":"hello","protocol":3,"version":7})");
   REQUIRE(other.ok());
   CHECK(other->kind == Kind::kHello);
-  CHECK(other->protocol == 2);
+  CHECK(other->protocol == 3);
 }
 
 TEST_CASE("a client passes over what a newer server adds") {
@@ -188,7 +188,7 @@ TEST_CASE("an update is short, and as docs/protocol.md shows it") {
   const std::string who = at.who();
   REQUIRE(at.say(who, Play{kNoSeat, at.ply(), "roll"}).empty());
   const std::string text = update(at);
-  CHECK(text.starts_with(R"({"type":"update","table":"t1","n":5,"entries":["5 )"));
+  CHECK(text.starts_with(R"({"type":"update","table":"t1","n":7,"entries":["5 )"));
   CHECK(text.find(R"("face")") == std::string::npos);
   CHECK(text.find(R"("events":[{"id":"event.)") != std::string::npos);
   CHECK(text.size() < 500);
@@ -222,7 +222,7 @@ TEST_CASE("the face of a table is read as it is") {
   extras.yours = 0b11;
   extras.host = true;
   const std::vector<ChatLine> chat = {
-      {Seat(1), "", "Hello"}, {kNoSeat, "Eve", "Hi"}, {kNoSeat, "", "?"}};
+      {Seat(1), "", "Hello"}, {kNoSeat, "Eve", "Hi", 7, "0123456789abcdef"}, {kNoSeat, "", "?"}};
   const std::vector<Invite> invites = {{Seat(2), "http://h/t/t1/x"}};
   extras.chat = chat;
   extras.invites = invites;
@@ -243,6 +243,8 @@ TEST_CASE("the face of a table is read as it is") {
   CHECK(mirror.chat()[0].seat == 1);
   CHECK(mirror.chat()[1].seat == kNoSeat);
   CHECK(mirror.chat()[1].name == "Eve");
+  CHECK(mirror.chat()[1].number == 7);
+  CHECK(mirror.chat()[1].speaker == "0123456789abcdef");
   REQUIRE(mirror.invites().size() == 1);
   CHECK(mirror.invites()[0].link == "http://h/t/t1/x");
 

@@ -80,7 +80,7 @@ TEST_CASE("dice: numbers in the last, incomplete run are drawn again") {
   constexpr std::uint64_t kRest = 65535ULL * 65535ULL;
   CHECK(fair_outcome(UINT64_MAX - kRest + 1, UINT32_MAX - 65534) == std::nullopt);
   CHECK(fair_outcome(UINT64_MAX - kRest, UINT32_MAX - 65534) == UINT32_MAX - 65535);
-  // Where the runs fit, every number is good.
+  // If the runs fit, every number is good.
   for (const std::uint32_t total : {1U, 2U, 1U << 31}) {
     CHECK(fair_outcome(UINT64_MAX, total) == total - 1);
     CHECK(fair_outcome(0, total) == 0U);

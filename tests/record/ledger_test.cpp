@@ -140,6 +140,26 @@ TEST_CASE("ledger: by agreement anything can be taken back, to the very start") 
   CHECK(verify(playing.record()).ok());
 }
 
+TEST_CASE("ledger: in format 2 nothing goes back across a draw without everybody's consent") {
+  Playing playing(own_deck(3), Commitment::kNone);
+  playing.play(kBegin).play("roll; die 3; place left");
+  RecordHeader header = playing.ledger().record().header;
+  header.format = 2;
+  Ledger ledger(playing.game(), std::move(header));
+  for (int i = 0; i < playing.ledger().length(); ++i) {
+    ledger.play(playing.ledger().action_at(i));
+  }
+  ledger.hand_over(Seat(1), "bot-2 unseated");
+  for (const std::string_view people : {"", "1", "1,3", "1,2,3,", "nobody"}) {
+    CAPTURE(people);
+    CHECK_THROWS_AS(ledger.back(2, true, std::string(people)), CheckFailure);
+  }
+  CHECK(ledger.length() == 7);
+  ledger.back(1, true, "1");
+  ledger.back(1, true, "1,2,3");
+  CHECK(ledger.length() == 5);
+}
+
 TEST_CASE("ledger: the last placement of a game can be taken back, and its result with it") {
   Playing playing(own_deck(2));
   Ledger& ledger = playing.finish().ledger();

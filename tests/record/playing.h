@@ -69,7 +69,7 @@ class Playing {
     return *this;
   }
 
-  // Commands of whoever is to act, separated by ';'. `fall` lets chance fall.
+  // Commands of the seat to act, separated by ';'. `fall` lets chance fall.
   Playing& play(std::string_view script) {
     for (const std::string_view piece : split(script, ';')) {
       const std::string_view command = trim(piece);
@@ -109,6 +109,7 @@ class Playing {
 
   [[nodiscard]] RecordHeader header_of(Commitment commitment) const {
     RecordHeader header = make_header(*game_);
+    header.format = kFirstRecordFormat;  // format 2 has tests of its own
     if (commitment == Commitment::kNone) return header;
     header.commitment = dice_commitment(secret_);
     for (std::size_t i = 0; i < header.seats.size(); ++i) {

@@ -1,4 +1,4 @@
-// What read_record() refuses: where, and as what.
+// The faults that read_record() reports, with their places.
 #include "tests/record/record_text.h"
 
 using namespace formicary;
@@ -42,7 +42,7 @@ const std::string kLongLine = "# " + std::string(999, 'x');
 std::vector<Mistake> header_mistakes() {
   constexpr std::string_view kExpected = "record.expected";
   return {
-      {"a newer format", 0, "record.format", word("formicary-record", 1, "2")},
+      {"a newer format", 0, "record.format", word("formicary-record", 1, "3")},
       {"format zero", 0, "record.format", word("formicary-record", 1, "0")},
       {"no format", 1, kExpected, word("formicary-record", 1, "")},
       {"a format that is no number", 1, kExpected, word("formicary-record", 1, "one")},

@@ -1,5 +1,5 @@
-// What is written can be read, says the same, and verifies: whole and unfinished games of all
-// kinds.
+// A written record can be read, has the same contents, and verifies: whole and unfinished games of
+// all kinds.
 #include "tests/record/record_text.h"
 
 using namespace formicary;

@@ -1,4 +1,4 @@
-// What verify() refuses. Each row makes one small mistake in a good record.
+// The records that verify() refuses. Each row makes one small mistake in a good record.
 #include "record/verify.h"
 
 #include <set>
@@ -211,6 +211,8 @@ TEST_CASE("verify: every mistake is named with its line") {
       found.insert(std::string(mistake.expected));
     }
   }
+  // Those of version 2 are in people_test.cpp.
+  const std::string second = file_text("tests/record/people_test.cpp");
   // None was forgotten: every message of these sources is in a row.
   for (const std::string_view path : {"src/record/verify.cpp", "src/record/record.cpp"}) {
     const std::string source = file_text(path);
@@ -218,7 +220,8 @@ TEST_CASE("verify: every mistake is named with its line") {
     for (std::size_t at = source.find(kStart); at != std::string::npos;) {
       at += kStart.size();
       const std::string id = source.substr(at, source.find('"', at) - at);
-      CHECK_MESSAGE(found.contains(id), id);
+      const bool tested = found.contains(id) || second.find('"' + id + '"') != std::string::npos;
+      CHECK_MESSAGE(tested, id);
       at = source.find(kStart, at);
     }
   }

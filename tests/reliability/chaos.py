@@ -26,7 +26,7 @@ GROWTH = 24 << 20  # bytes that the last round may have above the first
 
 
 async def answer(link):
-    """What comes back: a message, or how the connection was closed."""
+    """The answer: a message, or how the connection was closed."""
     try:
         return await asyncio.wait_for(link.receive(), 20)
     except Lost as lost:
@@ -34,7 +34,7 @@ async def answer(link):
 
 
 def hello(link, rng):
-    link.write_frame(TEXT, json.dumps({"type": "hello", "protocol": 1,
+    link.write_frame(TEXT, json.dumps({"type": "hello", "protocol": 2,
                                        "key": f"{rng.getrandbits(160):040x}"}).encode())
 
 

@@ -3,8 +3,8 @@
 
   tests/reliability/disk_full.py PROGRAM [--times 5]
 
-While it is full commands are refused and nothing is corrupted; as soon as there is space the games
-go on by themselves, and every record verifies.
+While it is full commands are refused, nothing is corrupted, and tables that are not in memory can be
+watched; as soon as there is space the games go on by themselves, and every record verifies.
 """
 import argparse
 import asyncio
@@ -30,9 +30,21 @@ def fill(path):
                 size //= 2
 
 
+KEY = "k" * 40
+
+
+def make_tables(served, count):
+    """Tables that nobody plays at."""
+    return [served.ask({"type": "create", "id": f"idle{i}", "game": "antics", "players": 3}, KEY)
+            ["table"] for i in range(count)]
+
+
 async def run(arguments, folder):
     data = os.path.join(folder, "data")
     served = await asyncio.to_thread(Served(arguments.program, folder).start)
+    idle = await asyncio.to_thread(make_tables, served, arguments.times)
+    served.stop()  # afterwards none of them is in memory
+    await asyncio.to_thread(served.start)
     groups = [Group(served.port, f"{arguments.seed}/{i}", "antics", 3, 1) for i in range(6)]
     games = asyncio.gather(*(group.play() for group in groups))
     refused = times = 0
@@ -41,6 +53,11 @@ async def run(arguments, folder):
         fill(os.path.join(data, "filler"))
         times += 1
         await asyncio.sleep(2)  # everybody waits in vain
+        for type, answer in (("watch", "table"), ("record", "record")):
+            said = await asyncio.to_thread(
+                served.ask, {"type": type, "id": type, "table": idle[times - 1]}, KEY)
+            if said["type"] != answer:
+                sys.exit(f"a table can't be watched on a full disk: {said}")
         refused += sum(1 for group in groups for person in group.people if person.waiting)
         os.remove(os.path.join(data, "filler"))
     await asyncio.wait_for(games, 300)
@@ -49,7 +66,7 @@ async def run(arguments, folder):
     if refused == 0:
         sys.exit("the disk was never full at the right moment: nothing was shown")
     print(f"full {times} times, {refused} commands waited: {len(groups)} games, {entries} "
-          f"plies, {acknowledged} acknowledged moves, none lost, none twice")
+          f"plies, {acknowledged} acknowledged moves, none lost, none twice; {times} tables watched")
 
 
 def main():

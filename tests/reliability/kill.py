@@ -74,7 +74,8 @@ async def run(arguments, folder):
     people = [person for group in done for person in group.people]
     served.stop()
     print(f"{arguments.kills} kills: {len(done)} games, {entries} plies, {acknowledged} acknowledged "
-          f"moves of people, none lost, none twice; {sum(p.reconnects for p in people)} "
+          f"moves of people, none lost, none twice; {sum(p.undos for p in people)} taken back, "
+          f"{sum(p.reveals for p in people)} parts of dice revealed; {sum(p.reconnects for p in people)} "
           f"reconnections, {sum(p.repeats for p in people)} repeated requests; "
           f"slowest start {slowest:.2f} s")
 

@@ -19,22 +19,25 @@ class Link:
         self.close_code = None
 
     @classmethod
-    async def open(cls, port, origin=None):
+    async def open(cls, port, origin=None, address=None):
+        """`address` is what a proxy would say of the sender."""
         try:
             reader, writer = await asyncio.wait_for(
                 asyncio.open_connection("127.0.0.1", port, limit=1 << 24), 10)
             link = cls(reader, writer)
-            await asyncio.wait_for(link.shake_hands(port, origin), 20)
+            await asyncio.wait_for(link.shake_hands(port, origin, address), 20)
             return link
         except (OSError, asyncio.TimeoutError, asyncio.IncompleteReadError) as error:
             raise Lost(str(error)) from error
 
-    async def shake_hands(self, port, origin):
+    async def shake_hands(self, port, origin, address):
         key = base64.b64encode(os.urandom(16)).decode()
         lines = ["GET /ws HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket",
                  "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
         if origin:
             lines.append(f"Origin: {origin}")
+        if address:
+            lines.append(f"X-Forwarded-For: {address}")
         self.writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
         answer = await self.reader.readuntil(b"\r\n\r\n")
         if not answer.startswith(b"HTTP/1.1 101"):

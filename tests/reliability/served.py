@@ -25,7 +25,8 @@ class Served:
     def start(self):
         self.process = subprocess.Popen(
             [self.program, "serve", "--port", str(self.port), "--data",
-             os.path.join(self.folder, "data"), "--limits", "off", "--log", "json", *self.flags],
+             os.path.join(self.folder, "data"), "--log", "json", *self.flags,
+             *([] if "--limits" in self.flags else ["--limits", "off"])],
             stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
         self.starts += 1
         deadline = time.monotonic() + 60
@@ -57,6 +58,15 @@ class Served:
         """Resident bytes."""
         with open(f"/proc/{self.process.pid}/statm") as file:
             return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def seconds(self):
+        """Processor time used so far by the threads that are alive."""
+        tasks = f"/proc/{self.process.pid}/task"
+        total = 0
+        for task in os.listdir(tasks):
+            with open(f"{tasks}/{task}/schedstat") as file:
+                total += int(file.read().split()[0])
+        return total / 1e9
 
     def get(self, path):
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=30) as answer:

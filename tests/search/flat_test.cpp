@@ -7,7 +7,6 @@
 using namespace formicary;
 using namespace formicary::tests;
 using formicary::search::FlatSearch;
-using formicary::search::RandomPlayout;
 
 namespace {
 

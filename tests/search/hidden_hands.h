@@ -30,7 +30,7 @@ class HiddenHands {
     std::array<std::uint8_t, 2> held{};
     std::array<std::uint8_t, 2> tricks{};
     Cards seen = 0;              // cards that were played
-    std::uint8_t led = kNoCard;  // of the trick under way
+    std::uint8_t led = kNoCard;  // the first card of the trick under way
     Seat turn{0};
   };
   struct Action {
@@ -113,7 +113,7 @@ class HiddenHands {
     return out;
   }
 
-  // What the contract asks for and a search does not.
+  // Required by the contract, not used by a search.
   struct Edition {
     std::string id;
     std::string name;

@@ -6,14 +6,13 @@ using namespace formicary;
 using namespace formicary::tests;
 using formicary::search::kToTheEnd;
 using formicary::search::MaxN;
-using formicary::search::NoLeaf;
 using formicary::search::PlainLook;
 
 namespace {
 
 using Exact = MaxN<Mounds>;
 
-// Whoever has more points is more likely to win.
+// A colour with more points is more likely to win.
 struct PointsLeaf {
   const Mounds* rules;
   void operator()(const ithappens::State& state, WinShares& out) const {

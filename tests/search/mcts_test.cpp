@@ -13,10 +13,8 @@
 using namespace formicary;
 using namespace formicary::tests;
 using formicary::search::ClosedTree;
-using formicary::search::MctsAnswer;
 using formicary::search::MctsSettings;
 using formicary::search::OpenTree;
-using formicary::search::RandomPlayout;
 
 namespace {
 

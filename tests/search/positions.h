@@ -40,7 +40,7 @@ void random_ply(const R& rules, typename R::State& state, Rng& rng) {
   decide_random(rules, state, actions, rng);
 }
 
-// The last round of a random game, when so many dice are left and a seat is to act.
+// The last round of a random game, when `dice` dice are left and a seat is to act.
 inline ithappens::State tail_position(const ithappens::Rules& rules, int dice, Rng& rng) {
   while (true) {
     ithappens::State state = rules.initial();

@@ -12,7 +12,7 @@ using namespace formicary::tests;
 
 namespace {
 
-// What a search finds from a position, as numbers.
+// The results of a search from a position, as numbers.
 std::vector<std::int64_t> findings(const Mounds& rules, const ithappens::State& state,
                                    search::Runner* runner) {
   std::vector<std::int64_t> out;

@@ -1,4 +1,4 @@
-// What goes wrong at a table or at the disk stays there, and nothing is lost by it.
+// A failure at a table or at the disk affects nothing else, and loses nothing.
 #include <stdexcept>
 
 #include "tests/server/flaky_store.h"
@@ -34,7 +34,7 @@ TEST_CASE("a full disk refuses commands, changes nothing, and recovers by itself
   CHECK(done.kind == Kind::kOk);
   CHECK(done.number == before + 1);
   CHECK(ada->ask("c2", table, TableCommand(Chat{{}, "two"})).number == done.number);
-  // Who watched all the time misses nothing and hears nothing that was not stored.
+  // A client that watched all the time misses nothing and hears nothing that was not stored.
   CHECK(bo->wait_for([](const ServerMessage& said) { return said.kind == Kind::kUpdate; }).number ==
         before + 1);
   CHECK(ada->ask("make-2", {}, small_table()).kind == Kind::kCreated);
@@ -44,6 +44,34 @@ TEST_CASE("a full disk refuses commands, changes nothing, and recovers by itself
   disk.full = false;
   wait_until([&] { return ada->ask("start-2", table, TableCommand(Start{})).kind == Kind::kOk; });
   CHECK(ada->ask("turn", table, TurnRequest{25}).seat == 0);
+}
+
+TEST_CASE("a table that is not in memory can be watched on a full disk") {
+  Serving serving;
+  Disk disk;
+  serving.config.open_store = [&] { return open_flaky(serving.folder.path(), disk); };
+  serving.config.heartbeat = std::chrono::milliseconds(100);
+  serving.config.evict_after = std::chrono::milliseconds(50);
+  serving.config.look_ahead = std::chrono::milliseconds(50);
+  serving.start();
+  const auto ada = serving.client('a');
+  const std::string table = make_table(*ada);
+  REQUIRE(ada->ask("start", table, TableCommand(Start{})).kind == Kind::kOk);
+  REQUIRE(ada->ask("turn", table, TurnRequest{25}).seat == 0);
+  REQUIRE(ada->ask("w", table, WatchRequest{}).kind == Kind::kTable);
+  REQUIRE(ada->ask("u", table, UnwatchRequest{}).kind == Kind::kOk);
+  wait_until([&] { return serving.metric("tables_in_memory") == 0; });
+
+  disk.full = true;
+  const auto bo = serving.client('b');
+  CHECK(bo->ask("w", table, WatchRequest{}).kind == Kind::kTable);
+  CHECK(bo->ask("r", table, RecordRequest{}).kind == Kind::kRecord);
+  CHECK(refusal(ada->ask("c", table, TableCommand(Chat{{}, "hm"}))) == "server.disk-full");
+  CHECK(ada->ask("turn-2", table, TurnRequest{0}).seat == 0);
+  // It goes on by itself, with those who watched all the time.
+  disk.full = false;
+  wait_until([&] { return ada->ask("c", table, TableCommand(Chat{{}, "hm"})).kind == Kind::kOk; });
+  bo->wait_for([](const ServerMessage& said) { return said.kind == Kind::kUpdate; });
 }
 
 TEST_CASE("our own bug freezes one table, and the others go on") {

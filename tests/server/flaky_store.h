@@ -12,6 +12,7 @@ namespace formicary::test {
 
 struct Disk {
   std::atomic<bool> full = false;
+  std::atomic<int> lobbies = 0;  // times that the lobby was read
 };
 
 class FlakyStore : public store::Store {
@@ -30,7 +31,11 @@ class FlakyStore : public store::Store {
   store::Got<store::StoredTable> peek(std::string_view table) override {
     return inner_->peek(table);
   }
-  store::Got<std::vector<store::TableRow>> lobby(int most) override { return inner_->lobby(most); }
+  store::Got<std::vector<store::TableRow>> lobby(int most, const store::Hidden& hidden) override {
+    ++disk_.lobbies;
+    return inner_->lobby(most, hidden);
+  }
+  store::Got<std::array<std::int64_t, 3>> states() override { return inner_->states(); }
   store::Got<std::vector<store::TableRow>> tables_of(std::string_view player, int most) override {
     return inner_->tables_of(player, most);
   }
@@ -43,16 +48,8 @@ class FlakyStore : public store::Store {
   store::Got<std::optional<std::string>> player_of(std::string_view key_hash) override {
     return inner_->player_of(key_hash);
   }
-  store::Done add_key(std::string_view key_hash, std::string_view player) override {
-    return inner_->add_key(key_hash, player);
-  }
-  store::Done put_code(std::string_view code_hash, std::string_view player,
-                       std::int64_t until) override {
-    return disk_.full ? store::Done(no_space()) : inner_->put_code(code_hash, player, until);
-  }
-  store::Got<std::optional<std::string>> take_code(std::string_view code_hash,
-                                                   std::int64_t now) override {
-    return inner_->take_code(code_hash, now);
+  store::Got<std::optional<store::CodeRow>> code(std::string_view code_hash) override {
+    return inner_->code(code_hash);
   }
   store::Got<std::optional<std::string>> setting(std::string_view name) override {
     return inner_->setting(name);
@@ -69,9 +66,30 @@ class FlakyStore : public store::Store {
   store::Got<std::int64_t> purge_name(std::string_view name) override {
     return inner_->purge_name(name);
   }
-  store::Got<std::int64_t> expire(std::int64_t unfinished_before, std::int64_t over_before,
-                                  int most) override {
-    return inner_->expire(unfinished_before, over_before, most);
+  store::Got<std::vector<store::ExpiredTable>> expired(const store::Expiry& expiry,
+                                                       std::int64_t after, int most) override {
+    return inner_->expired(expiry, after, most);
+  }
+  store::Got<std::string> raw_text(std::string_view table) override {
+    return inner_->raw_text(table);
+  }
+  store::Got<std::int64_t> expire(const store::Expiry& expiry,
+                                  std::span<const std::string> tables) override {
+    return inner_->expire(expiry, tables);
+  }
+  store::Got<std::vector<store::TakenLetter>> take_letters(std::int64_t now, std::int64_t until,
+                                                           int most) override {
+    return inner_->take_letters(now, until, most);
+  }
+  store::Done settle_letters(std::span<const store::LetterResult> results) override {
+    return inner_->settle_letters(results);
+  }
+  store::Got<std::int64_t> count_letters() override { return inner_->count_letters(); }
+  store::Got<bool> confirm_mail(std::string_view code_hash) override {
+    return inner_->confirm_mail(code_hash);
+  }
+  store::Got<bool> stop_mail(std::string_view stop_hash) override {
+    return inner_->stop_mail(stop_hash);
   }
   store::Done backup(const std::string& path) override { return inner_->backup(path); }
 

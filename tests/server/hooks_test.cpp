@@ -2,7 +2,9 @@
 #include <sys/stat.h>
 
 #include <fstream>
+#include <mutex>
 #include <sstream>
+#include <vector>
 
 #include "net/server.h"
 #include "tests/server/serving.h"
@@ -32,6 +34,31 @@ class Site : public net::Handler {
   std::atomic<int> count = 0;
 };
 
+// A web site that never answers.
+class SilentSite : public Site {
+ public:
+  void request(net::HttpRequest request, net::Reply reply) override {
+    posted.add(request.body);
+    ++count;
+    const std::scoped_lock lock(mutex_);
+    replies_.push_back(std::move(reply));
+  }
+
+ private:
+  std::mutex mutex_;
+  std::vector<net::Reply> replies_;
+};
+
+std::string id_in(const std::string& posted) {
+  const std::size_t at = posted.find("\"id\":\"");
+  REQUIRE(at != std::string::npos);
+  return posted.substr(at + 6, posted.find('"', at + 6) - at - 6);
+}
+
+std::string address_of(const net::Server& web) {
+  return "http://127.0.0.1:" + std::to_string(web.port()) + "/told";
+}
+
 std::string file_text(const std::string& path) {
   std::ifstream file(path);
   std::stringstream text;
@@ -40,14 +67,31 @@ std::string file_text(const std::string& path) {
 }
 
 // A table where Bo, at the second seat, wants to be told at this address; Ada begins or not.
-std::string table_with_hook(Client& ada, Client& bo, const std::string& to) {
+std::string table_with_hook(Client& ada, Client& bo, const std::string& to,
+                            const std::string& id = "make") {
   CreateRequest request = small_table();
   request.setup.seats[1] = {};
   request.setup.listed = true;
-  const std::string table = make_table(ada, "make", request);
-  REQUIRE(bo.ask("sit", table, TableCommand(Sit{Seat(1), "Bo", {}, false})).kind == Kind::kOk);
-  REQUIRE(bo.ask("hook", table, TableCommand(Hook{Seat(1), to})).kind == Kind::kOk);
+  const std::string table = make_table(ada, id, request);
+  REQUIRE(bo.ask("sit" + id, table, TableCommand(Sit{Seat(1), "Bo", {}, false})).kind == Kind::kOk);
+  REQUIRE(bo.ask("hook" + id, table, TableCommand(Hook{Seat(1), to})).kind == Kind::kOk);
   return table;
+}
+
+// Presses the button of a page.
+net::HttpResponse press(const Serving& serving, const std::string& path) {
+  const auto url =
+      net::parse_url("http://127.0.0.1:" + std::to_string(serving.service->port()) + path);
+  net::FetchRequest request;
+  request.method = "POST";
+  auto answer = net::fetch(*url, request);
+  REQUIRE(answer.ok());
+  return *answer;
+}
+
+// Ada is not to act; both seats belong to people.
+bool is_turn_of_bo(Client& ada, const std::string& table) {
+  return ada.ask("whose", table, TurnRequest{0}).seat == kNoSeat;
 }
 
 // Plays for Ada until it is Bo's turn; over HTTP for Bo, so that he is not connected.
@@ -71,6 +115,7 @@ TEST_CASE("a web hook is called, and called again where that failed") {
   REQUIRE(web.ok());
   Serving serving;
   serving.config.hooks_anywhere = true;
+  serving.config.hook_pause = std::chrono::milliseconds(100);
   serving.start();
   const auto ada = serving.client('a');
   auto bo = serving.client('b');
@@ -84,10 +129,58 @@ TEST_CASE("a web hook is called, and called again where that failed") {
   CHECK(posted.find("\"kind\":\"turn\"") != std::string::npos);
   CHECK(posted.find("/t/" + table) != std::string::npos);
   CHECK(posted.find("Bo") == std::string::npos);
+  // Both attempts have the same id.
+  const std::string id = id_in(posted);
+  CHECK(id.size() == 32);
+  CHECK(posted.find(id, posted.find(id) + 1) != std::string::npos);
   wait_until([&] { return serving.metric("hooks_sent_total") >= 1; });
 }
 
-TEST_CASE("a mail goes through the program that was set, without a shell") {
+TEST_CASE("receivers that are dead or slow delay nobody else") {
+  Site good;
+  SilentSite slow;
+  SilentSite dead;
+  auto good_web = net::Server::start({.port = 0}, good);
+  auto slow_web = net::Server::start({.port = 0}, slow);
+  auto dead_web = net::Server::start({.port = 0}, dead);
+  REQUIRE((good_web.ok() && slow_web.ok() && dead_web.ok()));
+  good.count = 1;  // so that no attempt fails
+  const std::string nowhere = address_of(**dead_web);
+  dead_web->reset();
+  Serving serving;
+  serving.config.hooks_anywhere = true;
+  serving.config.limits.listed = {100, 1};
+  serving.start();
+  const auto ada = serving.client('a');
+  auto bo = serving.client('b');
+  std::vector<std::string> tables;
+  for (int i = 0; i < 20; ++i) {
+    const std::string to = i % 2 == 0 ? address_of(**slow_web) : nowhere;
+    tables.push_back(table_with_hook(*ada, *bo, to, std::to_string(i)));
+  }
+  tables.push_back(table_with_hook(*ada, *bo, address_of(**good_web), "last"));
+  bo.reset();
+  wait_until([&] { return serving.metric("connections") == 1; });
+  int number = 0;
+  for (const std::string& table : tables) {
+    if (table == tables.back()) wait_until([&] { return slow.count > 0; });
+    const std::string id = "start-" + std::to_string(++number);
+    REQUIRE(ada->ask(id, table, TableCommand(Start{})).kind == Kind::kOk);
+    play_until_told(*ada, table, [&] { return good.count > 1 || is_turn_of_bo(*ada, table); });
+  }
+  const std::int64_t began = server::steady_now();
+  wait_until([&] { return good.count > 1; });
+  CHECK(server::steady_now() - began < 3'000);
+  CHECK(serving.metric("hooks_sent_total") <= 1);
+  CHECK(serving.metric("waiting_hooks") >= 20);
+  // They survive a stop.
+  serving.stop();
+  CHECK(slow.count < 4);
+  serving.start();
+  wait_until([&] { return serving.metric("waiting_hooks") >= 20; });
+}
+
+TEST_CASE("mail goes only to confirmed addresses, through the program that was set") {
   Serving serving;
   const std::string program = serving.folder.path() + "/mail";
   const std::string result = serving.folder.path() + "/mailed";
@@ -95,17 +188,56 @@ TEST_CASE("a mail goes through the program that was set, without a shell") {
                          << result << ".part' '" << result << "'\n";
   REQUIRE(chmod(program.c_str(), 0755) == 0);
   serving.config.mail_command = program;
+  serving.config.mail_texts = {"please confirm", "Shall we?", "Yes <b>", "It is done.", "Unknown.",
+                               "To stop:",       "Stop?",     "Stop",    "Stopped."};
   serving.start();
   const auto ada = serving.client('a');
   auto bo = serving.client('b');
-  const std::string table = table_with_hook(*ada, *bo, "mailto:bo$(id)@example.org");
+  const std::string address = "mailto:bo$(id)@example.org";
+  const std::string first = table_with_hook(*ada, *bo, address);
+  const std::string second = table_with_hook(*ada, *bo, address, "second");
   bo.reset();
   wait_until([&] { return serving.metric("connections") == 1; });
-  REQUIRE(ada->ask("start", table, TableCommand(Start{})).kind == Kind::kOk);
-  play_until_told(*ada, table, [&] { return !file_text(result).empty(); });
-  const std::string mailed = file_text(result);
-  CHECK(mailed.find("to bo$(id)@example.org\n") == 0);
-  CHECK(mailed.find("/t/" + table) != std::string::npos);
+  REQUIRE(ada->ask("start", first, TableCommand(Start{})).kind == Kind::kOk);
+  play_until_told(*ada, first, [&] { return !file_text(result).empty(); });
+  const std::string asked = file_text(result);
+  CHECK(asked.find("to bo$(id)@example.org\n") == 0);
+  CHECK(asked.find("please confirm") != std::string::npos);
+  CHECK(asked.find("/t/") == std::string::npos);
+  const std::size_t at = asked.find("/mail/", asked.find("please confirm"));
+  REQUIRE(at != std::string::npos);
+  const std::string path = asked.substr(at, asked.find('\n', at) - at);
+  // Opening the link confirms nothing.
+  const net::HttpResponse page = serving.fetch(path);
+  CHECK(page.body->find("Yes &lt;b>") != std::string::npos);
+  CHECK(press(serving, "/mail/aaaaaaaaaaaaaaaa").status == 404);
+  std::filesystem::remove(result);
+  REQUIRE(ada->ask("start-2", second, TableCommand(Start{})).kind == Kind::kOk);
+  play_until_told(*ada, second, [&] { return is_turn_of_bo(*ada, second); });
+  std::this_thread::sleep_for(std::chrono::milliseconds(500));
+  CHECK(file_text(result).empty());  // asked today
+  CHECK(press(serving, path).status == 200);
+  const std::string third = [&] {
+    auto again = serving.client('b');
+    return table_with_hook(*ada, *again, address, "third");
+  }();
+  wait_until([&] { return serving.metric("connections") == 1; });
+  REQUIRE(ada->ask("start-3", third, TableCommand(Start{})).kind == Kind::kOk);
+  play_until_told(*ada, third, [&] { return !file_text(result).empty(); });
+  const std::string told = file_text(result);
+  CHECK(told.find("/t/" + third) != std::string::npos);
+  // Every mail has a link that stops them, for people and for mail programs.
+  const std::size_t stop_at = told.find("/mail/stop/", told.find("To stop:"));
+  REQUIRE(stop_at != std::string::npos);
+  CHECK(told.find("List-Unsubscribe: <http") != std::string::npos);
+  CHECK(told.find("List-Unsubscribe-Post: List-Unsubscribe=One-Click\n") != std::string::npos);
+  const std::string stop = told.substr(stop_at, std::string("/mail/stop/").size() + 16);
+  CHECK(asked.find(stop) != std::string::npos);
+  CHECK(serving.fetch(stop).body->find("Stop?") != std::string::npos);
+  CHECK(press(serving, "/mail/stop/aaaaaaaaaaaaaaaa").status == 404);
+  const net::HttpResponse stopped = press(serving, stop);
+  CHECK(stopped.status == 200);
+  CHECK(stopped.body->find("Stopped.") != std::string::npos);
 }
 
 TEST_CASE("hooks that can't be are refused") {

@@ -50,12 +50,16 @@ TEST_CASE("keys are hashed, and players are not their hash") {
 }
 
 TEST_CASE("codes may be typed as people do") {
-  const std::string code = random_code();
+  const IdMaker ids(sha256("secret"));
+  const std::string code = ids.code("ann", "r1");
   CHECK(code.size() == 19);
   std::string typed;
   for (const char c : code) typed += c == '-' ? ' ' : static_cast<char>(c >= 'a' ? c - 32 : c);
   CHECK(hash_of_code(typed) == hash_of_code(code));
-  CHECK(hash_of_code(random_code()) != hash_of_code(code));
+  CHECK(ids.code("ann", "r1") == code);
+  CHECK(ids.code("ann", "r2") != code);
+  CHECK(ids.code("ben", "r1") != code);
+  CHECK(IdMaker(sha256("another")).code("ann", "r1") != code);
 }
 
 TEST_CASE("comparing in constant time compares") {

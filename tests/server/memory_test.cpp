@@ -24,17 +24,28 @@ TEST_CASE("a table that nobody needs is dropped from memory, and loaded again") 
   const ServerMessage first = ada->ask("w", table, WatchRequest{});
   CHECK(ada->ask("c", table, TableCommand(Chat{{}, "hello"})).kind == Kind::kOk);
   CHECK(serving.metric("tables_in_memory") == 1);
+  const long loads = serving.metric("tables_loaded_total");
   CHECK(ada->ask("u", table, UnwatchRequest{}).kind == Kind::kOk);
   wait_until([&] { return serving.metric("tables_in_memory") == 0; });
   const ServerMessage second = ada->ask("w2", table, WatchRequest{});
   CHECK(second.kind == Kind::kTable);
   CHECK(second.number == first.number + 1);
   CHECK(second.yours == first.yours);
-  // What was asked before it went is still known.
+  // Requests from before it was evicted are still known.
   CHECK(ada->ask("c", table, TableCommand(Chat{{}, "hello"})).number == second.number);
-  CHECK(serving.metric("tables_loaded_total") == 1);
-  // Who watches keeps it; a connection that is gone does not.
+  CHECK(serving.metric("tables_loaded_total") == loads + 1);
+  // A watching client keeps it in memory; a closed connection does not.
   CHECK(serving.metric("tables_in_memory") == 1);
+}
+
+TEST_CASE("tables that nobody watches leave memory after their last command") {
+  Serving serving;
+  serving.config.evict_after = std::chrono::milliseconds(50);
+  serving.start();
+  const auto ada = serving.client('a');
+  for (int i = 0; i < 20; ++i) make_table(*ada, "make" + std::to_string(i));
+  wait_until([&] { return serving.metric("tables_in_memory") == 0; });
+  CHECK(serving.metric("tables_evicted_total") == 20);
 }
 
 TEST_CASE("a bot goes on after a restart, though nobody comes") {
@@ -76,32 +87,6 @@ TEST_CASE("a table that is purged by another process is gone for all") {
   CHECK(gone.table == table);
   CHECK(refusal(ada->ask("c", table, TableCommand(Chat{{}, "hello"}))) == "server.no-table");
   CHECK(ada->ask("w2", idle, WatchRequest{}).kind == Kind::kTable);
-}
-
-TEST_CASE("tables that nobody touched for long expire") {
-  Serving serving;
-  serving.start();
-  auto ada = serving.client('a');
-  const std::string table = make_table(*ada);
-  ada.reset();
-  serving.stop();
-  {
-    const auto store = other_process(serving);
-    auto stored = store->open(table);
-    store::Commit commit;
-    commit.table = table;
-    commit.fence = stored->fence;
-    commit.seq = stored->seq + 1;
-    commit.index = stored->index;
-    commit.index.touched = server::wall_now() - std::int64_t{8} * 24 * 3600 * 1000;
-    REQUIRE_FALSE(store->commit(std::span(&commit, 1))[0]);
-  }
-  serving.config.expire_days = 7;
-  serving.config.expiry = std::chrono::milliseconds(50);
-  serving.start();
-  ada = serving.client('a');
-  wait_until([&] { return ada->ask("m", {}, MineRequest{}).tables.empty(); });
-  CHECK(refusal(ada->ask("w", table, WatchRequest{})) == "server.no-table");
 }
 
 }  // namespace formicary::test

@@ -55,9 +55,9 @@ TEST_CASE("connections from one address come only so fast") {
   serving.config.limits.requests = {2, 0.001};
   serving.start();
   const auto ada = serving.client('a');
-  CHECK(serving.fetch("/health").status == 200);
-  CHECK(serving.fetch("/health").status == 200);
-  CHECK(serving.fetch("/health").status == 429);
+  CHECK(serving.fetch("/api/lobby").status == 200);
+  CHECK(serving.fetch("/api/lobby").status == 200);
+  CHECK(serving.fetch("/api/lobby").status == 429);
 }
 
 }  // namespace formicary::test

@@ -36,7 +36,7 @@ class Folder {
   std::string path_;
 };
 
-// What the service logged.
+// The log of the service.
 class Lines {
  public:
   void add(std::string_view line) {

@@ -13,7 +13,7 @@ TEST_CASE("a table comes back as it was stored") {
   Commit commit = first("t1");
   commit.request = "anna 1";
   commit.plies = "one\n";
-  commit.index = {"antics", true, TableState::kPlaying, "anna", "bert", 77, 123456789012, 1};
+  commit.index = {"antics", true, RowState::kPlaying, "anna", "bert", 77, 123456789012, 1};
   commit.seats = {{"person", "anna", "Anna", "https://example.org"}, {"bot-2", "", "Bot", ""}};
   commit.chat = {5, kNoSeat, "Zoe", "hello"};
   {
@@ -36,7 +36,7 @@ TEST_CASE("a table comes back as it was stored") {
   CHECK(table->seats == *commit.seats);
   CHECK(table->index.title == "antics");
   CHECK(table->index.listed);
-  CHECK(table->index.state == TableState::kPlaying);
+  CHECK(table->index.state == RowState::kPlaying);
   CHECK(table->index.host == "anna");
   CHECK(table->index.turn == "anna");
   CHECK(table->index.wake_at == -1);
@@ -64,7 +64,7 @@ TEST_CASE("what a command names is changed, and nothing else") {
   third.seats = {{"person", "carl", "Carl", "hook"}};
   third.index.title = "antics";
   third.index.listed = true;
-  third.index.state = TableState::kOver;
+  third.index.state = RowState::kOver;
   third.index.host = "carl";
   CHECK(put(*store, third) == kFine);
   const Got<StoredTable> table = store->peek("t");
@@ -73,7 +73,7 @@ TEST_CASE("what a command names is changed, and nothing else") {
   CHECK(table->seats == *third.seats);
   CHECK(table->index.title == "antics");
   CHECK(table->index.listed);
-  CHECK(table->index.state == TableState::kOver);
+  CHECK(table->index.state == RowState::kOver);
   CHECK(table->index.host == "carl");
 }
 
@@ -105,25 +105,50 @@ TEST_CASE("a commit out of turn is refused, and the others of its group are stor
   CHECK(store->commit({}).empty());
 }
 
+TEST_CASE("a line of chat keeps its sender, and can be removed") {
+  const Folder folder;
+  const auto store = open_in(folder.path());
+  Commit commit = first("t");
+  commit.chat = {5, Seat(0), "Zoe", "hello", 0, "0123456789abcdef"};
+  CHECK(put(*store, commit) == kFine);
+  commit = next(commit);
+  commit.chat = {6, kNoSeat, "Eve", "rude"};
+  CHECK(put(*store, commit) == kFine);
+  commit = next(commit);
+  commit.chat.reset();
+  commit.removed_chat = 2;
+  CHECK(put(*store, commit) == kFine);
+  commit = next(commit);
+  commit.removed_chat = 2;  // is gone already
+  CHECK(put(*store, commit) == kFine);
+  const Got<StoredTable> table = store->peek("t");
+  REQUIRE(table);
+  REQUIRE(table->chat.size() == 1);
+  CHECK(table->chat[0].name == "Zoe");
+  CHECK(table->chat[0].seq == 1);
+  CHECK(table->chat[0].speaker == "0123456789abcdef");
+}
+
 TEST_CASE("the latest requests and chat are kept") {
   const Folder folder;
   const auto store = open_in(folder.path());
   std::vector<Commit> group = {first("t")};
-  for (int i = 2; i <= 150; ++i) {
+  for (int i = 2; i <= 1'550; ++i) {
     Commit commit = next(group.back());
-    if (i % 10 != 0) commit.request = "r" + std::to_string(i);
+    if (i % 2 != 0) commit.request = (i % 4 == 1 ? "~r" : "r") + std::to_string(i);
     commit.chat = {i, Seat(0), "", "line " + std::to_string(i)};
     group.push_back(commit);
   }
   for (const Done& done : store->commit(group)) CHECK_FALSE(done);
   const Got<StoredTable> table = store->peek("t");
   REQUIRE(table);
-  REQUIRE(table->requests.size() == kRequestsKept);
-  CHECK(table->requests.back() == std::pair<std::uint64_t, std::string>(149, "r149"));
-  CHECK(table->requests.front().first == 79);
+  // Those of chat lines are counted apart, so that they displace no others.
+  CHECK(table->requests.size() == 387 + kChatRequestsKept);
+  CHECK(table->requests.back() == std::pair<std::uint64_t, std::string>(1'549, "~r1549"));
+  CHECK(table->requests.front() == std::pair<std::uint64_t, std::string>(3, "r3"));
   REQUIRE(table->chat.size() == kChatKept);
-  CHECK(table->chat.front().text == "line 51");
-  CHECK(table->chat.back().text == "line 150");
+  CHECK(table->chat.front().text == "line 1451");
+  CHECK(table->chat.back().text == "line 1550");
   // Reading has a limit of its own, so the rows are counted.
   const Raw raw(folder.file("formicary.db"));
   CHECK(raw.text("SELECT count(*) FROM chat") == std::to_string(kChatKept));

@@ -61,7 +61,7 @@ TEST_CASE("a heartbeat tells of tables that others took over") {
   CHECK(two.one->open("c").ok());
   CHECK(two.one->heartbeat(3).value().empty());
   CHECK(two.other->heartbeat(3).value() == Ids{"c"});
-  // Who comes later has nothing to drop.
+  // A later store has nothing to drop.
   CHECK(open_in(two.folder.path())->heartbeat(4).value().empty());
 }
 
@@ -89,7 +89,7 @@ TEST_CASE("a purged table is gone for all") {
   CHECK(two.other->heartbeat(1).value() == Ids{"t"});
   CHECK(two.one->ids("", 10).value() == Ids{"stays"});
   CHECK(ids_of(two.one->tables_of("anna", 10)) == Ids{"stays"});
-  CHECK(two.one->lobby(10)->empty());
+  CHECK(two.one->lobby(10, {})->empty());
 }
 
 }  // namespace

@@ -7,6 +7,32 @@ namespace {
 
 using namespace sample;
 
+TEST_CASE("one host fills a few lines of the lobby, with the newest tables") {
+  const Folder folder;
+  const auto store = open_in(folder.path());
+  std::vector<Commit> group;
+  for (int i = 0; i < 20; ++i) {
+    group.push_back(first("greedy " + std::to_string(i)));
+    group.back().index.listed = true;
+    group.back().index.host = "greedy";
+    if (i % 4 != 0) continue;
+    group.push_back(first("other " + std::to_string(i)));
+    group.back().index.listed = true;
+    group.back().index.host = i < 12 ? "other" : "";
+  }
+  for (const Done& done : store->commit(group)) CHECK_FALSE(done);
+  CHECK(ids_of(store->lobby(100, {})) == Ids{"greedy 19", "greedy 18", "greedy 17", "other 16",
+                                             "greedy 16", "greedy 15", "other 12", "other 8",
+                                             "other 4", "other 0"});
+  CHECK(store->states().value() == std::array<std::int64_t, 3>{25, 0, 0});
+  Commit over = next(group.back());
+  over.index.state = RowState::kOver;
+  CHECK(put(*store, over) == kFine);
+  // A table that is over makes room for an older one.
+  CHECK(ids_of(store->lobby(3, {})) == Ids{"greedy 18", "greedy 17", "other 16"});
+  CHECK(store->states().value() == std::array<std::int64_t, 3>{24, 0, 1});
+}
+
 TEST_CASE("the lobby lists what is listed and not over, the newest first") {
   const Folder folder;
   const auto store = open_in(folder.path());
@@ -17,22 +43,22 @@ TEST_CASE("the lobby lists what is listed and not over, the newest first") {
     group.back().index.host = "host of " + group.back().table;
   }
   for (const Done& done : store->commit(group)) CHECK_FALSE(done);
-  CHECK(ids_of(store->lobby(10)) == Ids{"a", "b", "c", "d"});
-  CHECK(ids_of(store->lobby(2)) == Ids{"a", "b"});
+  CHECK(ids_of(store->lobby(10, {})) == Ids{"a", "b", "c", "d"});
+  CHECK(ids_of(store->lobby(2, {})) == Ids{"a", "b"});
   Commit playing = next(group[0]);
-  playing.index.state = TableState::kPlaying;
+  playing.index.state = RowState::kPlaying;
   Commit over = next(group[2]);
-  over.index.state = TableState::kOver;
+  over.index.state = RowState::kOver;
   Commit hidden = next(group[3]);
   hidden.index.listed = false;
   CHECK(put(*store, playing) == kFine);
   CHECK(put(*store, over) == kFine);
   CHECK(put(*store, hidden) == kFine);
-  const Got<std::vector<TableRow>> lobby = store->lobby(10);
+  const Got<std::vector<TableRow>> lobby = store->lobby(10, {});
   CHECK(ids_of(lobby) == Ids{"c", "d"});
   CHECK((*lobby)[0].index.host == "host of c");
   CHECK((*lobby)[0].seats == *group[1].seats);
-  CHECK((*lobby)[1].index.state == TableState::kPlaying);
+  CHECK((*lobby)[1].index.state == RowState::kPlaying);
 }
 
 TEST_CASE("a player's tables are those they sit at or made, the latest first") {

@@ -27,6 +27,31 @@ void make_version_1(const std::string& path, const char* vfs = nullptr) {
   raw.run("UPDATE clock SET service_time = 42");
 }
 
+// Letters that wait in a database of the fifth version.
+TEST_CASE("waiting letters get their full addresses when a database is brought up to date") {
+  const Folder folder;
+  make_version_1(folder.file());
+  {
+    const Raw raw(folder.file());
+    for (std::size_t step = 1; step < 5; ++step) raw.run(schema_steps()[step]);
+    raw.run("PRAGMA user_version = 5");
+    raw.run(
+        "INSERT INTO outbox(id, receiver, target, table_id, body, made, due, held, tries) VALUES"
+        "('a', 'https://x.example', 'https://x.example/A', 'old', 'one', 1, 0, 0, 2),"
+        "('b', 'mailto:bo@y.example', 'mailto:Bo@y.example', 'old', 'two', 1, 0, 0, 0)");
+    raw.run("INSERT INTO mails VALUES('mailto:bo@y.example', 'hash', 1, 1)");
+  }
+  const auto store = open_in(folder.path());
+  const auto letters = store->take_letters(50, 60, 10).value();
+  REQUIRE(letters.size() == 2);
+  CHECK(letters[0].letter.receiver == "https://x.example/A");
+  CHECK(letters[0].letter.host == "https://x.example");
+  CHECK(letters[0].tries == 2);
+  CHECK(letters[1].letter.receiver == "mailto:bo@y.example");
+  // Nobody knows for which player the address was confirmed.
+  CHECK_FALSE(store->confirm_mail("hash").value());
+}
+
 auto kind_of_opening(const std::string& folder) { return kind_of(open_sqlite({.folder = folder})); }
 
 TEST_CASE("an older database is brought up to date, and a copy kept") {
@@ -46,8 +71,14 @@ TEST_CASE("an older database is brought up to date, and a copy kept") {
     CHECK(table->requests.size() == 2);
     REQUIRE(table->chat.size() == 1);
     CHECK(table->chat[0].text == "hello");
+    CHECK(table->chat[0].name == "Pia");  // whose seat it was
+    CHECK(table->chat[0].seq == 2);
+    CHECK(table->chat[0].speaker.empty());
     CHECK(store->player_of("k").value() == std::optional<std::string>("p"));
-    CHECK(store->take_code("c", 10).value() == std::optional<std::string>("p"));
+    const auto code = store->code("c").value();
+    REQUIRE(code);
+    CHECK(code->player == "p");
+    CHECK_FALSE(code->used);
     CHECK(store->setting("secret").value() == std::optional<std::string>("s"));
     CHECK(store->service_time().value() == 42);
     Commit commit = next(first("old"));
@@ -57,6 +88,7 @@ TEST_CASE("an older database is brought up to date, and a copy kept") {
     CHECK(put(*store, commit) == kFine);
   }
   CHECK(Raw(folder.file()).text("PRAGMA user_version") == std::to_string(schema_steps().size()));
+  CHECK(Raw(folder.file()).text("SELECT length(seats_sum) FROM tables") == "32");
   const Raw copy(folder.file("formicary.db.version-1"));
   CHECK(copy.text("PRAGMA user_version") == "1");
   CHECK(copy.text("PRAGMA integrity_check") == "ok");

@@ -1,4 +1,4 @@
-// What the laws must be told of each game.
+// The facts about each game that the laws need.
 #pragma once
 
 namespace formicary::testing {
@@ -6,7 +6,7 @@ namespace formicary::testing {
 // A specialisation has:
 //   kMaxPlies                        more than any game can have, with the proof
 //   kMaxStateSize                    in bytes
-//   kEvery                           of the positions of a game one in so many is looked at
+//   kEvery                           of the positions of a game one in this number is checked
 //   editions()                       the texts of the editions to play with
 //   typable(rules)                   every action that anybody could ask for
 //   conserved(rules, state)          empty, or which pieces are lost or too many

@@ -1,4 +1,4 @@
-// What the laws in tests/laws are checked on: every game, every edition, every number of players,
+// The subjects of the laws in tests/laws: every game, every edition, every number of players,
 // every combination of options, random games.
 //
 // A new game adds itself to FORMICARY_SHIPPED_GAMES (those of the catalogue) and specialises

@@ -15,7 +15,7 @@ store::TableIndex random_index(store::TableIndex index, Rng& rng) {
   index.turn = rng.below(2) == 0 ? "anna" : "bert";
   if (rng.below(3) == 0) index.wake_at = static_cast<std::int64_t>(rng.below(1000)) - 1;
   if (rng.below(10) == 0) index.listed = !index.listed;
-  if (rng.below(10) == 0) index.state = static_cast<store::TableState>(rng.below(3));
+  if (rng.below(10) == 0) index.state = static_cast<store::RowState>(rng.below(3));
   if (rng.below(20) == 0) index.host = random_text(10, rng);
   return index;
 }

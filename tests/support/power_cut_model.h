@@ -1,4 +1,4 @@
-// What PowerCutRun stores, and how it is compared with what is found.
+// The data that PowerCutRun stores, and its comparison with the data found.
 #pragma once
 
 #include <sqlite3.h>
@@ -15,7 +15,7 @@ namespace formicary::testing {
 store::Commit random_commit(const std::string& table, std::uint64_t fence,
                             const std::vector<store::Commit>& before, Rng& rng);
 
-// What differs; nothing if the table is exactly what these commits make.
+// The difference; empty if the table is exactly the result of these commits.
 std::string table_difference(const store::StoredTable& table,
                              const std::vector<store::Commit>& commits);
 

@@ -76,7 +76,10 @@ bool PowerCutRun::open_stores() {
   const std::uint32_t count = 1 + rng_.below(2);
   for (std::uint32_t i = 0; i < count; ++i) {
     auto store = store::open_sqlite({.folder = kFolder, .durable = durable_, .vfs = vfs_->name()});
-    if (!store) return failed(store.error(), "opening") && false;
+    if (!store) {
+      failed(store.error(), "opening");
+      return false;
+    }
     stores_.push_back(std::move(*store));
   }
   return true;

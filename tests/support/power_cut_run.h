@@ -19,7 +19,7 @@ struct PowerCutReport {
   int cuts_under_way = 0;  // during a command, not between two
   int cuts_while_opening = 0;
   int refusals = 0;         // because a sync failed
-  int found_whole = 0;      // of those under way: it is there after all
+  int found_whole = 0;      // commits under way that are there after all
   std::int64_t groups = 0;  // that were acknowledged
   std::int64_t commits = 0;
   int bad_cuts = 0;                   // after which something was wrong
@@ -34,7 +34,7 @@ class PowerCutRun {
   PowerCutReport run(int cuts);
 
  private:
-  // What should be stored. The commits of a table have its index, plies and so on.
+  // The data that should be stored. The commits of a table have its index, plies and so on.
   using Model = std::map<std::string, std::vector<store::Commit>>;
   struct Held {
     std::uint64_t fence = 0;

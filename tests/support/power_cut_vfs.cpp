@@ -114,7 +114,7 @@ int control_file(sqlite3_file* file, int operation, void* /*argument*/) {
 
 int sector_size(sqlite3_file* /*file*/) { return SimulatedDisk::kSector; }
 
-// What Linux claims too: a write does no harm to the bytes beside it.
+// Linux claims it too: a write does no harm to neighbouring bytes.
 int characteristics(sqlite3_file* /*file*/) { return SQLITE_IOCAP_POWERSAFE_OVERWRITE; }
 
 int map_memory(sqlite3_file* file, int region, int size, int extend, void volatile** out) {

@@ -31,7 +31,10 @@ bool SimulatedDisk::burn() {
 }
 
 bool SimulatedDisk::burn_sync() {
-  if (sync_fuse_ != kNever && sync_fuse_-- == 0) powered_ = false;
+  if (sync_fuse_ != kNever) {
+    if (sync_fuse_ == 0) powered_ = false;
+    --sync_fuse_;
+  }
   return burn();
 }
 
@@ -82,7 +85,9 @@ SimulatedDisk::Outcome SimulatedDisk::truncate(File& file, std::size_t size) {
 
 SimulatedDisk::Outcome SimulatedDisk::sync(File& file) {
   if (!burn_sync()) return Outcome::kNoPower;
-  if (bad_sync_ != kNever && bad_sync_-- == 0) {
+  const bool fails = bad_sync_ == 0;
+  if (bad_sync_ != kNever) --bad_sync_;
+  if (fails) {
     ++figures_.failed_syncs;
     Rng rng(figures_.writes);
     file.safe = left_of(file, rng);
@@ -120,7 +125,7 @@ void SimulatedDisk::cut(Rng& rng) {
   ++era_;
 }
 
-// Of each name some state since the folder was synced is left.
+// Each name keeps one of its states since the folder was synced.
 void SimulatedDisk::cut_names(Rng& rng) {
   for (const auto& [name, states] : unsafe_names_) {
     const auto kept = rng.below(static_cast<std::uint32_t>(states.size() + 1));
@@ -143,7 +148,7 @@ void SimulatedDisk::cut_names(Rng& rng) {
 
 std::string SimulatedDisk::left_of(const File& file, Rng& rng) {
   figures_.unsafe_writes += file.unsafe.size();
-  // Of one cut nearly all is lost, of another nearly nothing.
+  // One cut loses nearly everything, another nearly nothing.
   const std::uint32_t probability = rng.below(11);
   std::string image = file.safe;
   for (const Change& change : file.unsafe) {

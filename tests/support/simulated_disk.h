@@ -20,7 +20,7 @@ namespace formicary::testing {
 class SimulatedDisk {
  public:
   static constexpr std::size_t kSector = 4096;
-  static constexpr std::size_t kTear = 512;  // the disk writes so many bytes or none of them
+  static constexpr std::size_t kTear = 512;  // the disk writes this number of bytes or none of them
   static constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
 
   // A write, or the end of the file where it was cut off.
@@ -55,12 +55,12 @@ class SimulatedDisk {
   // No file grows where all together would have more bytes than this.
   void set_capacity(std::size_t bytes) { capacity_ = bytes; }
   [[nodiscard]] std::size_t used() const;
-  // The power goes during the write, sync or other change that comes after so many more.
+  // The power goes during the write, sync or other change that comes after this number of others.
   void cut_after(std::size_t changes) { fuse_ = changes; }
   // The same, counted in syncs: the power goes when all is written.
   void cut_after_syncs(std::size_t syncs) { sync_fuse_ = syncs; }
-  // One sync after so many more fails. Programs go on seeing what was written, but what was not
-  // safe may be lost for good: no later sync of the file brings it to the disk.
+  // One sync after this number of others fails. Programs go on seeing what was written, but what
+  // was not safe may be lost for good: no later sync of the file brings it to the disk.
   void fail_sync_after(std::size_t syncs) { bad_sync_ = syncs; }
   void power_off() { powered_ = false; }
   // The power is gone, and comes back: with what the disk kept.
@@ -80,7 +80,7 @@ class SimulatedDisk {
   bool burn();  // one change nearer to the cut; false: there is no power
   bool burn_sync();
   void cut_names(Rng& rng);
-  // What is left of a file if only what is safe and some of the rest are.
+  // The contents of a file if only its safe part and some of the rest are left.
   std::string left_of(const File& file, Rng& rng);
   void keep_pieces(std::string& image, const Change& change, std::uint32_t probability, Rng& rng);
 

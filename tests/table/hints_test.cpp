@@ -1,4 +1,4 @@
-// Who may ask for hints at a table.
+// The players that may ask for hints at a table.
 #include "tests/table/sitting.h"
 
 namespace formicary::testing {

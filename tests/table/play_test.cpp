@@ -15,6 +15,7 @@ TEST_CASE("the commitment stands before the first move, and the dice are those o
   at.sit("p1", Seat(0));
   CHECK(at.say("p2", Sit{Seat(1), {}, {}, true}).empty());  // gives no entropy
   REQUIRE(at.say("host", Start{}).empty());
+  at.reveal();
   const RecordHeader& header = at.table().ledger().record().header;
   CHECK(header.entropy[0] == sha256("p1"));
   CHECK(header.entropy[1] == derived_entropy(commitment, Seat(1)));
@@ -73,7 +74,7 @@ TEST_CASE("a repeated request has no second effect, also after a restart") {
   CHECK(at.say("eve", roll, "r1") == "table.not-your-seat");
 }
 
-TEST_CASE("a table remembers its last 64 requests and no more") {
+TEST_CASE("a table remembers the last 64 requests of a player and no more") {
   constexpr int kRemembered = 64;
   Sitting at(setup_of("ithappens", 3));
   at.sit("ann", Seat(0));
@@ -198,7 +199,7 @@ TEST_CASE("chat") {
   at.sit("p1", Seat(0), "Ada");
   CHECK(at.say("p1", Chat{"Queen", "Hello"}).empty());
   CHECK(at.last().update->chat->seat == 0);
-  CHECK(at.last().update->chat->name.empty());
+  CHECK(at.last().update->chat->name == "Ada");
   CHECK(!at.last().update->head);
   CHECK(at.say("eve", Chat{"Eve", "Hi"}).empty());
   CHECK(at.last().update->chat->seat == kNoSeat);

@@ -59,7 +59,7 @@ TEST_CASE("a saved game goes on with the same dice") {
   CHECK(write_record(table->whole_record()) == write_record(record));
   CHECK(table->seats_of("me") == 3);  // the first two
   CHECK(table->seats()[2].name == "Bot");
-  // What falls next is what would have fallen without the break.
+  // The next draws are those that would have come without the break.
   const auto other = resumed(games, saved(7));
   play_out(*table);
   play_out(*other);

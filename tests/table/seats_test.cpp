@@ -1,4 +1,4 @@
-// Who sits where.
+// Taking, leaving and giving seats.
 #include "tests/table/sitting.h"
 
 namespace formicary::testing {

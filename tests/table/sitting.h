@@ -39,21 +39,34 @@ class Sitting {
 
   // Says something; gives the id of the refusal, or nothing.
   std::string say(std::string_view player, TableCommand command, std::string_view request = {}) {
-    last_ = table_->step({std::string(player), std::string(request), std::move(command)}, now);
+    const TableRequest said{std::string(player), std::string(request), std::move(command)};
+    last_ = table_->step(said, now);
     if (last_.refusal) return last_.refusal->id;
     if (last_.update) {  // what the hosting program stores
       plies_ += table_->write_plies(last_.update->first_entry);
       if (last_.update->head) head_ = table_->write_head();
       if (last_.update->seats) seats_ = table_->write_seats();
-      requests_.emplace_back(last_.update->number,
-                             Table::request_key({std::string(player), std::string(request), {}}));
+      const std::string key = Table::request_key(said);
+      if (!key.empty()) requests_.emplace_back(last_.update->number, key);
     }
     return {};
   }
 
   void sit(std::string_view player, Seat seat, std::string_view name = {}) {
-    CHECK(say(player, Sit{seat, std::string(name), sha256(player), true}).empty());
+    CHECK(say(player, Sit{seat, std::string(name), sha256(entropy_of(player)), true}).empty());
   }
+  // A person's contribution to the dice.
+  static Digest entropy_of(std::string_view player) { return sha256(player); }
+  // Everybody for whom the start waits gives it.
+  void reveal() {
+    for (const Seat seat : first_seats(table_->seats().size())) {
+      const TableSeat& sitting = table_->seats()[seat];
+      if (!sitting.entropy_commitment || sitting.entropy) continue;
+      const std::string player = sitting.player;
+      REQUIRE(say(player, Reveal{seat, entropy_of(player)}).empty());
+    }
+  }
+
   // Everybody sits down at a seat of their own, as p1, p2, .., and the game begins.
   void begin() {
     for (const Seat seat : first_seats(table_->seats().size())) {
@@ -61,6 +74,7 @@ class Sitting {
       sit("p" + std::to_string(seat + 1), seat);
     }
     REQUIRE(say("host", Start{}).empty());
+    reveal();
   }
 
   [[nodiscard]] int ply() const { return table_->ledger().length(); }
@@ -76,7 +90,7 @@ class Sitting {
     table_->ledger().position().text(any(rng), text);
     return text;
   }
-  // Whoever has to act does something legal.
+  // The seat to act does something legal.
   void play_any(Rng& rng) {
     if (const auto duty = table_->bot_to_move()) {
       now = std::max(now, duty->ready_at);

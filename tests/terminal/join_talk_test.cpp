@@ -46,7 +46,7 @@ class Talking {
 TEST_CASE("a talk says hello first and then what was asked before") {
   Talking at;
   CHECK(at.link->connects == 1);
-  const std::string id = at.talk.ask("t", TableCommand(Start{}));
+  const std::string id = at.talk.request("t", TableCommand(Start{}));
   CHECK(at.link->sent.empty());
   at.hear(LinkEvent::Kind::kConnected);
   REQUIRE(at.link->sent.size() == 1);
@@ -61,12 +61,12 @@ TEST_CASE("a talk says hello first and then what was asked before") {
 TEST_CASE("an answer comes with the request it belongs to") {
   Talking at;
   at.greet();
-  const std::string id = at.talk.ask("t", RecordRequest{});
+  const std::string id = at.talk.request("t", RecordRequest{});
   CHECK_FALSE(at.talk.all_answered());
   const auto events = at.hear(LinkEvent::Kind::kReceived, write_ok(id, 7));
   REQUIRE(events.size() == 1);
-  REQUIRE(events[0].asked);
-  CHECK(std::holds_alternative<RecordRequest>(*events[0].asked));
+  REQUIRE(events[0].request);
+  CHECK(std::holds_alternative<RecordRequest>(*events[0].request));
   CHECK(events[0].table == "t");
   CHECK(at.talk.all_answered());
 }
@@ -80,7 +80,7 @@ TEST_CASE("a lost link keeps what was asked and forgets what was only watched") 
   CHECK(events[0].kind == TalkEvent::Kind::kOffline);
   CHECK(events[0].why == "gone");
   CHECK(at.talk.all_answered());
-  at.talk.ask("t", TableCommand(Start{}));
+  at.talk.request("t", TableCommand(Start{}));
   CHECK_FALSE(at.talk.all_answered());
 }
 

@@ -17,7 +17,8 @@ Record new_game() {
   record.header.seats[1] = {"bot-1", "Bot"};
   record.secret = sha256("secret");
   record.header.commitment = dice_commitment(*record.secret);
-  record.header.entropy = {sha256("one"), sha256("two")};
+  record.header.entropy_commitments = {sha256(sha256("one")), std::nullopt};
+  record.header.entropy = {sha256("one"), derived_entropy(*record.header.commitment, Seat(1))};
   return record;
 }
 

@@ -1,4 +1,4 @@
-// What the tests of the terminal share: a game under way, in a language.
+// Shared by the tests of the terminal: a game under way, in a language.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -21,10 +21,12 @@ inline Words words_for(std::string_view language, std::string_view title) {
 
 // No line of these may be wider than the screen.
 inline void check_width(const std::string& lines) {
+  std::string_view widest;
   for (const std::string_view line : split(lines, '\n')) {
-    CAPTURE(line);
-    CHECK(terminal::width_of(line) <= static_cast<std::size_t>(terminal::kScreenWidth));
+    if (terminal::width_of(line) > terminal::width_of(widest)) widest = line;
   }
+  CAPTURE(widest);
+  CHECK(terminal::width_of(widest) <= static_cast<std::size_t>(terminal::kScreenWidth));
 }
 
 inline bool mentions(const std::string& text, std::string_view part) {
@@ -34,8 +36,10 @@ inline bool mentions(const std::string& text, std::string_view part) {
 // A game of a title, shown without colours.
 struct Showing {
   explicit Showing(std::string_view title, int players, std::string_view language = "en")
-      : playing(GameRequest{std::string(title), players, {}, {}}),
-        words(words_for(language, title)),
+      : Showing(GameRequest{std::string(title), players, {}, {}}, language) {}
+  explicit Showing(const GameRequest& request, std::string_view language = "en")
+      : playing(request),
+        words(words_for(language, request.title)),
         view(playing.ledger(), words, terminal::names_of(words, playing.ledger().record().header),
              false) {
     playing.fall();

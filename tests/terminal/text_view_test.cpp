@@ -1,4 +1,4 @@
-// What a player at a terminal sees of whole games, in every language.
+// Whole games as a player at a terminal sees them, in every language.
 #include <algorithm>
 #include <array>
 
@@ -77,7 +77,7 @@ TEST_CASE("the score table has every colour's total and says who has won") {
     const Names& names = at.view.names();
     const std::size_t total = table.rfind(at.words.say("score.total"));
     REQUIRE(total != std::string::npos);
-    for (std::size_t i = 0; i < names.colours.size(); ++i) CHECK(mentions(table, names.colours[i]));
+    for (const auto& colour : names.colours) CHECK(mentions(table, colour));
     for (const Colour colour : first_colours(sheet.colours)) {
       CHECK(table.find(std::to_string(sheet.total(colour)), total) != std::string::npos);
     }

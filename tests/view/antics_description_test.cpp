@@ -26,7 +26,7 @@ TEST_CASE("own ants are told as chains from the ant-hill outward") {
       "From the large ant-hill: stone trail s2 to junction d.\n"
       "From junction c: water trail w3 to the butterfly clearing.");
   CHECK(AnticsLooking(Table()).told("Your ants on the trails") == "None yet.");
-  CHECK(looking.told("The ants of Yellow on the trails", kNoSeat).starts_with("From the large"));
+  CHECK(looking.told("Yellow's ants on the trails", kNoSeat).starts_with("From the large"));
 }
 
 TEST_CASE("a hill is told level by level, with what lies on it and beside it") {
@@ -34,15 +34,15 @@ TEST_CASE("a hill is told level by level, with what lies on it and beside it") {
         "Level 3: scout on j10.\n"
         "Level 2: fungus on k10 with brown leaf.\n"
         "Level 1: hatch on l10, ANTS! on m10, heave on j11 with ladybird, scout on k11.\n"
-        "3 tiles: scout-build, scout-build and heave-fungus. 4 ants in the supply.\n"
+        "3 tiles: scout / build, scout / build and heave / fungus. 4 ants in the supply.\n"
         "Leaves at home: 0 green, 1 brown.");
 }
 
 TEST_CASE("areas, clearings, the display and the others are told") {
   const AnticsLooking looking(busy());
   CHECK(looking.told("Hatching areas") ==
-        "Flower area: empty.\nGrass area: empty.\nWater area: 2 of Yellow, 1 of Green.\n"
-        "Earth area: empty.\nStone area: empty.\nRed area: 1 of Yellow.");
+        "Flower area: empty.\nGrass area: empty.\nWater area: Yellow 2, Green 1.\n"
+        "Earth area: empty.\nStone area: empty.\nRed area: Yellow 1.");
   const std::string clearings = looking.told("Clearings");
   CHECK(clearings.find(
             "Woodlouse clearing: empty, exhausted. Trails: stone trail s3 to junction d.") !=
@@ -58,7 +58,8 @@ TEST_CASE("areas, clearings, the display and the others are told") {
   const Json scene = looking.scene();
   const std::string tiles = std::to_string(scene["game"]["bag"].integer());
   CHECK(looking.told("Scout display (" + tiles + " tiles in the bag)")
-            .starts_with("Field 1: row a scout-build, row b build-hatch, row c hatch-heave.\n"));
+            .starts_with(
+                "Field 1: row a scout / build, row b build / hatch, row c hatch / heave.\n"));
 }
 
 TEST_CASE("ways home are told with what they take and who could rob them") {
@@ -101,7 +102,7 @@ TEST_CASE("what is going on is said in a sentence") {
   table.space(1, "j10 scout 2").space(1, "k10 build 2").supply(1, "sb sh");
   table.space(1, "l10 hatch 2");
   const auto status = [&] { return AnticsLooking(table).scene()["status"].string(); };
-  CHECK(status() == "Yellow is on turn, with 3 actions left.");
+  CHECK(status() == "Yellow's turn, with 3 actions left.");
   table.play("use j10");
   CHECK(status() == "Yellow scouts: 2 more tiles to take.");
   table.play("take a1; take a2; use k10");

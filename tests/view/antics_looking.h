@@ -29,7 +29,7 @@ class AnticsLooking {
     FAIL("no such move: " << text);
     return {};
   }
-  // What follows the heading, line by line.
+  // The text after the heading, line by line.
   [[nodiscard]] std::string told(std::string_view heading, Seat viewer = Seat(0)) const {
     const Json description = looking_.description(viewer);
     for (const Json& part : description.array()) {

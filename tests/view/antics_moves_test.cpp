@@ -18,7 +18,7 @@ const Hex* hex_of(const State& state, const std::string& name) {
   return antics::Rules::find_hex(state, state.turn, *place);
 }
 
-// What a preview says, against the action and the state.
+// Compares a preview with the action and the state.
 class PreviewCheck {
  public:
   PreviewCheck(const antics::Rules& rules, const State& state) : rules_(rules), state_(state) {}
@@ -213,7 +213,7 @@ TEST_CASE("moves that random players seldom find have previews too") {
   attack.display("** sb sh sa sv sf", "** bh ba bv bf ha", "hv ** hf av af vf");
   attack.edit().phase = Phase::kAttack;
   CHECK(AnticsLooking(attack).preview("attack b")["outlook"].string() ==
-        "It would eat one woodlouse of 2.");
+        "It will eat a woodlouse (2 left).");
 }
 
 TEST_CASE("what an action could do is said beside it") {
@@ -252,13 +252,13 @@ TEST_CASE("building warns where it covers what one needs") {
   };
   CHECK(warns("place j9 k9").empty());    // on the ground
   CHECK(warns("place k10 k11").empty());  // what is covered comes back, and higher
-  CHECK(warns("place j10 j11") == "Covers your only heave.");
+  CHECK(warns("place j10 j11") == "Covers your only heave space.");
   table.space(1, "m10 heave 1").space(1, "j10 scout 2").space(1, "j11 heave 2");
-  CHECK(warns("place j10 j11") == "Covers your highest heave; the next is level 1.");
+  CHECK(warns("place j10 j11") == "Covers your highest heave space; the next is level 1.");
   table.space(1, "j11 fungus 2");
   CHECK(warns("place j10 j11").empty());  // no leaf lies there
   table.leaves(1, 1, 0);
-  CHECK(warns("place j10 j11") == "Costs 4 points of a fungus with a leaf.");
+  CHECK(warns("place j10 j11") == "Costs 4 points: it covers fungus with a leaf.");
 }
 
 TEST_CASE("storing, discarding and attacking say what follows") {
@@ -267,14 +267,14 @@ TEST_CASE("storing, discarding and attacking say what follows") {
   AnticsLooking store(table);
   CHECK(store.preview("store butterfly j11")["outlook"].string() == "That is your only heave.");
   CHECK(store.preview("store butterfly j10")["outlook"].string() ==
-        "This scout of level 1 can't be used any more; your best one is then level 1.");
+        "You can't use this level 1 scout any more; your best one is then level 1.");
   Table tiles;
   tiles.supply(1, "sb sh sa sv sf").play("end");
   AnticsLooking discard(tiles);
   CHECK(discard.preview("discard scout-build")["outlook"].string() == "One more goes back.");
   tiles.play("discard scout-build");
   CHECK(AnticsLooking(tiles).preview("discard scout-ants")["outlook"].string() ==
-        "You keep scout-hatch, scout-heave and scout-fungus.");
+        "You keep scout / hatch, scout / heave and scout / fungus.");
 }
 
 }  // namespace formicary::testing

@@ -23,7 +23,8 @@ const Json& hex_of(const Json& colour, std::string_view name) {
     if (hex["hex"].string() == name) return hex;
   }
   FAIL("no such hex: " << name);
-  return colour;
+  static const Json none;
+  return none;
 }
 
 // Everything that can be counted again from the state.
@@ -117,8 +118,7 @@ TEST_CASE("a turn: markers, the action under way and what is left of it") {
   CHECK(joined(game["fields"]) == "1 3");
   CHECK(game["action"]["symbol"].string() == "scout");
   CHECK(game["action"]["steps"].integer() == 2);
-  CHECK(game["action"]["say"].string() ==
-        "Scout: take one tile from each of these fields: 1 and 3.");
+  CHECK(game["action"]["say"].string() == "Scout: take a tile from each of fields 1 and 3.");
   CHECK(hex_of(game["colours"].array()[0], "j10")["marked"].boolean());
   game = AnticsLooking(table.play("take a1; take a3; magnificant build; tile scout-build")).game();
   CHECK(game["phase"].string() == "place");
@@ -208,15 +208,13 @@ TEST_CASE("AN-9.5: the next anteater, and what it would eat") {
   table.display("sb sh ** sa sv sf", "bh ba ** bv bf ha", "hv hf av af vf **");
   const auto threat = [&] { return AnticsLooking(table).game()["threat"]; };
   CHECK(text_of(threat()) ==
-        "{row:'a',fields:2,which:1,prey:{food:0,left:3},say:'The blue anteater of row a is 2 "
-        "fields away, the first of three. It would eat one dragonfly of 3.'}");
+        "{row:'a',fields:2,which:1,prey:{food:0,left:3},say:'Blue anteater: 2 steps "
+        "away. It will eat a dragonfly (3 left).'}");
   table.attacked("a").display("** sh sb sa sv sf", "bh ** ba bv bf ha", "hv hf av af vf **");
   table.clearing("woodlouse", 0);
   CHECK(threat()["row"].string() == "b");
   CHECK(threat()["which"].integer() == 2);
-  CHECK(threat()["say"].string() ==
-        "The grey anteater of row b is one field away, the second of three. It would find no "
-        "woodlouse.");
+  CHECK(threat()["say"].string() == "Grey anteater: one step away. It will find no woodlouse.");
   table.attacked("a b").display("** sh sb sa sv sf", "** bh ba bv bf ha", "hv hf av af vf **");
   table.hatched(1, "stone 1").hatched(2, "stone 2");
   const Json third = threat();
@@ -224,8 +222,8 @@ TEST_CASE("AN-9.5: the next anteater, and what it would eat") {
   CHECK(third["ants"]["area"].string() == "stone");  // grass, flower and soldier are empty
   CHECK(joined(third["ants"]["colours"]) == "1 2 0 0");
   CHECK(third["say"].string() ==
-        "The green anteater of row c is 5 fields away, the third of three. It would eat one "
-        "grasshopper of 3. It would eat all 3 ants on the stone area: 1 of Yellow, 2 of Red.");
+        "Green anteater: 5 steps away. It will eat a grasshopper (3 left). It will eat all 3 ants "
+        "on the stone area: Yellow 1, Red 2.");
 }
 
 TEST_CASE("AN-9.5: with three players the third anteater eats ants alone") {
@@ -235,8 +233,7 @@ TEST_CASE("AN-9.5: with three players the third anteater eats ants alone") {
   CHECK(threat["prey"].is(Json::Kind::kNull));
   CHECK(threat["ants"]["area"].is(Json::Kind::kNull));
   CHECK(threat["say"].string() ==
-        "The green anteater of row c is one field away, the third of three. It would find no ants: "
-        "all areas are empty.");
+        "Green anteater: one step away. It will find no ants: all areas are empty.");
 }
 
 TEST_CASE("AN-10.1: that the end is near is told with the turns that are left") {

@@ -221,7 +221,7 @@ void follow(const antics::Rules& rules, State state, Seat seat, const Way& way) 
     }
   }
   play(act(ActionKind::kBring, 0, way.path.back()));
-  CHECK(state.phase == Phase::kTurn);  // exactly so many heaves
+  CHECK(state.phase == Phase::kTurn);  // exactly this number of heaves
   if (is_prey(way.food)) {
     CHECK(state.prey[seat][way.food] == kPreyBrought);
   } else {

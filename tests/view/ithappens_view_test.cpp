@@ -85,13 +85,13 @@ TEST_CASE("the phases, and what is said of them") {
            std::to_string(game["mounds"].array().size()) + " " + text_of(game["rolling"]) + " " +
            text_of(game["die"]) + " " + scene["status"].string();
   };
-  CHECK(now() == "start 0000 null null The start player is being drawn.");
+  CHECK(now() == "start 0000 null null Chance picks the start player.");
   playing.play("start 2");
-  CHECK(now() == "reveal 2000 null null New mounds are being laid out.");
+  CHECK(now() == "reveal 2000 null null New mounds are coming.");
   playing.play("mound low1; mound low2");
-  CHECK(now() == "reveal 2002 null null New mounds are being laid out.");
+  CHECK(now() == "reveal 2002 null null New mounds are coming.");
   playing.play("mound low3");
-  CHECK(now() == "turn 2223 null null Red is on turn.");
+  CHECK(now() == "turn 2223 null null Red's turn.");
   playing.play("roll");
   CHECK(now() == "roll 2203 2 null Red is rolling a die.");
   playing.play("die 5");

@@ -25,7 +25,7 @@ TEST_CASE("a scene says which game it is, and who sits there") {
                    {"bot", 2, "", false, false},
                    {"person", 0, "", false, true}};
   const Json scene = looking.scene(Seat(0));
-  CHECK(scene["board"].string() == "b1");
+  CHECK(scene["watched"].string() == "b1");
   CHECK(scene["title"].string() == "ithappens");
   CHECK(scene["titleName"].string() == "It Happens..");
   CHECK(scene["prefix"].string() == "IH");
@@ -33,22 +33,22 @@ TEST_CASE("a scene says which game it is, and who sits there") {
   CHECK(text_of(scene["edition"]) == "{id:'test-deck',name:'Test deck'}");
   CHECK(text_of(scene["options"]) == "{pass:'before-roll',open-scores:'off',imaginary-worms:'0'}");
   CHECK(text_of(scene["seats"]) ==
-        "[{seat:1,kind:'person',name:'Ada',colour:'yellow',yours:true},"
-        "{seat:2,kind:'bot',level:2,name:'Worker',colour:'red'},"
+        "[{seat:1,kind:'person',name:'You',colour:'yellow',yours:true},"
+        "{seat:2,kind:'bot',level:2,levelName:'Worker',name:'Basil',colour:'red'},"
         "{seat:3,kind:'person',name:'Green',colour:'green',away:true}]");
   CHECK(text_of(scene["colours"]) ==
-        "[{colour:'yellow',name:'Ada',seat:1},{colour:'red',name:'Worker',seat:2},"
+        "[{colour:'yellow',name:'You',seat:1},{colour:'red',name:'Basil',seat:2},"
         "{colour:'green',name:'Green',seat:3}]");
   CHECK(scene["viewer"].integer() == 1);
   CHECK(scene["at"].integer() == 7);
   CHECK(scene["length"].integer() == 7);
   CHECK(scene["toAct"].integer() == 3);
   CHECK_FALSE(scene["over"].boolean());
-  CHECK(scene["status"].string() == "Green is on turn.");
+  CHECK(scene["status"].string() == "Green's turn.");
   CHECK(looking.scene()["viewer"].integer() == 0);
 }
 
-TEST_CASE("players are called by name, by level or by colour") {
+TEST_CASE("players are called by name, by a name made up for a bot, or by colour") {
   Playing playing(own_deck(2));
   Looking looking(playing.ledger());
   const auto names = [&] {
@@ -59,21 +59,21 @@ TEST_CASE("players are called by name, by level or by colour") {
   };
   CHECK(names() == "Yellow, Red, Green (imaginary)");  // as the record has it
   looking.seats = {{"bot", 2, "", false, false}, {"bot", 2, "", false, false}};
-  CHECK(names() == "Worker 1, Worker 2, Green (imaginary)");
+  CHECK(names() == "Juno, Basil, Green (imaginary)");
   looking.seats[1].level = 1;
-  CHECK(names() == "Worker, Larva, Green (imaginary)");
+  CHECK(names() == "Juno, Basil, Green (imaginary)");
   looking.seats[0].name = "Bo";
   looking.seats[1].level = 2;
-  CHECK(names() == "Bo, Worker, Green (imaginary)");
-  looking.seats[1].level = 99;  // of a newer program
-  CHECK(names() == "Bo, Red, Green (imaginary)");
+  CHECK(names() == "Bo, Basil, Green (imaginary)");
+  looking.seats[1].level = 99;  // a level of a newer program
+  CHECK(names() == "Bo, Basil, Green (imaginary)");
   looking.seats = {{"open", 0, "", false, false}, {"person", 0, "Ada", false, false}};
   CHECK(names() == "Yellow, Ada, Green (imaginary)");
   looking.seats.clear();
   playing.ledger().rename(Seat(1), {"bot-1", ""});
-  CHECK(names() == "Yellow, Larva, Green (imaginary)");
+  CHECK(names() == "Yellow, Basil, Green (imaginary)");
   CHECK(text_of(looking.scene()["seats"].array()[1]) ==
-        "{seat:2,kind:'bot',level:1,name:'Larva',colour:'red'}");
+        "{seat:2,kind:'bot',level:1,levelName:'Larva',name:'Basil',colour:'red'}");
   CHECK(text_of(looking.scene()["colours"].array()[2]) ==
         "{colour:'green',name:'Green (imaginary)'}");
 }
@@ -170,7 +170,11 @@ TEST_CASE("the moves of a scene are the legal ones, and say whether they can be 
         const auto after = position.clone();
         after->apply(legal[i], nullptr);
         CHECK(move["final"].boolean() == after->to_act().is_chance());
-        CHECK(move["say"].string() == looking.words.say(position.describe(legal[i])));
+        const bool lays_tile = move["preview"]["kind"].string() == "place";  // says what it covers
+        const Names names = view::names_of(looking.words, looking.ledger, looking.seats);
+        const bool told =
+            move["say"].string() == looking.words.say(position.describe(legal[i]), names);
+        CHECK(told != lays_tile);
       }
     }
   });

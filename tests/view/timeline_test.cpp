@@ -1,4 +1,6 @@
 // Frames, the log and the timeline: a game from its beginning.
+#include <algorithm>
+
 #include "tests/view/looking.h"
 
 namespace formicary::testing {
@@ -23,10 +25,11 @@ TEST_CASE("frames tell every ply") {
   for_each_kind_of_game([](Playing& playing) {
     const auto events = play_noting(playing, 31);
     const Looking looking(playing.ledger());
-    const int from = playing.ledger().length() - 70;
+    const int from = std::max(0, playing.ledger().length() - 70);
     const Json frames = looking.frames(from, Seat(0));
-    REQUIRE(frames.array().size() == 70);
-    for (std::size_t i = 0; i < 70; ++i) {
+    REQUIRE(frames.array().size() == static_cast<std::size_t>(playing.ledger().length() - from));
+    REQUIRE(frames.array().size() >= 5);
+    for (std::size_t i = 0; i < frames.array().size(); ++i) {
       const Json& frame = frames.array()[i];
       const auto ply = static_cast<std::size_t>(from) + i;
       const RecordEntry& entry = playing.ledger().record().entries[ply];
@@ -84,7 +87,7 @@ TEST_CASE("the timeline goes from the start to the end, wherever points change")
   for_each_kind_of_game([](Playing& playing) {
     const Looking looking(playing.ledger());
     Rng rng(41);
-    for (int ply = 0; ply < 60; ++ply) playing.play_any(rng);
+    for (int ply = 0; ply < 60 && !playing.over(); ++ply) playing.play_any(rng);
     bool open = true;
     for (const Colour colour : first_colours(playing.game().colours())) {
       open = open && playing.ledger().position().shows_scores(kNoSeat, colour);

@@ -1,4 +1,4 @@
-// What a page might ask, as a conversation with the engine that depends on its answers: local games
+// Requests that a page might make, as a conversation with the engine that depends on its answers: local games
 // against bots, every golden record, a fixed search of every level. `ask` takes and gives objects.
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -21,14 +21,14 @@ export function converse(ask, root, goldens) {
 
 // A client of the local server that plays the first legal move.
 export class Page {
-  static count = 0; // of all requests: ids and random numbers are never used again
+  static count = 0; // counts all requests: ids and random numbers are never used again
   constructor(ask) {
     this.ask = ask;
     this.now = 1000;
     this.jobs = [];
     this.follow = [];
     this.stored = undefined;
-    this.say({ type: "hello", protocol: 1 });
+    this.say({ type: "hello", protocol: 2 });
   }
   take(answer) {
     for (const table of answer.store) this.stored = table;
@@ -39,8 +39,8 @@ export class Page {
     Page.count += 1;
     const random = Page.count.toString(16).padStart(64, "0");
     const said = { id: `r${Page.count}`, ...message };
-    if (said.type === "watch") this.follow = [{ board: said.table, motion: true }];
-    return this.take(this.ask({ request: "host", message: said, now: (this.now += 10), random, follow: this.follow }));
+    if (said.type === "watch") this.follow = [{ watched: said.table, motion: true }];
+    return this.take(this.ask({ request: "local", message: said, now: (this.now += 10), random, follow: this.follow }));
   }
   think(job) {
     const { move } = this.ask({ request: "think", job });
@@ -61,13 +61,13 @@ export function localGame(ask, title) {
       page.think(page.jobs[0]);
       continue;
     }
-    const scene = ask({ request: "scene", board: table, viewer: -1 });
+    const scene = ask({ request: "scene", watched: table, viewer: -1 });
     if (scene.over) break;
-    ask({ request: "why", board: table, text: "nonsense" });
-    ask({ request: "type", board: table, text: scene.moves[0].text.slice(0, 2) });
+    ask({ request: "why", watched: table, text: "nonsense" });
+    ask({ request: "type", watched: table, text: scene.moves[0].text.slice(0, 2) });
     page.say({ type: "play", table, ply: scene.length, text: scene.moves[0].text });
   }
-  for (const name of ["log", "timeline", "record"]) ask({ request: name, board: table });
+  for (const name of ["log", "timeline", "record"]) ask({ request: name, watched: table });
   page.say({ type: "rematch", table });
   ask({ request: "restore", table: { ...page.stored, id: "again" } });
   page.say({ type: "watch", table: "again" });
@@ -87,14 +87,14 @@ export function search(ask, title) {
   }
 }
 
-function replay(ask, board, record) {
-  const { length, players } = ask({ request: "open", board, record });
+function replay(ask, watched, record) {
+  const { length, players } = ask({ request: "open", watched, record });
   for (const part of [0, 0.1, 0.35, 0.5, 0.85, 1]) {
     const at = Math.floor(part * length);
-    ask({ request: "scene", board, viewer: at % (players + 1), at });
-    ask({ request: "describe", board, viewer: 0, at });
-    ask({ request: "frames", board, viewer: 1, from: Math.max(0, at - 3), to: at });
+    ask({ request: "scene", watched, viewer: at % (players + 1), at });
+    ask({ request: "describe", watched, viewer: 0, at });
+    ask({ request: "frames", watched, viewer: 1, from: Math.max(0, at - 3), to: at });
   }
-  for (const name of ["log", "timeline", "record"]) ask({ request: name, board });
-  ask({ request: "close", board });
+  for (const name of ["log", "timeline", "record"]) ask({ request: name, watched });
+  ask({ request: "close", watched });
 }

@@ -12,7 +12,7 @@ const partOf = (path, part) => joined(dirname(path), `${basename(path, ".wasm")}
 // hears of that.
 export async function load(path, called = () => {}) {
   const module = await WebAssembly.compile(readFileSync(path));
-  const imports = { wasi_snapshot_preview1: stubs, host: { late: () => 0 } }; // late: caps of those who think
+  const imports = { wasi_snapshot_preview1: stubs, page: { late: () => 0 } }; // late: caps of those who think
   const there = new Set();
   const join = (part) => {
     if (there.has(part)) return;

@@ -16,7 +16,7 @@ const EXPECTED = [
   { names: /^formicary::view::ItHappens/, part: "" },
   { names: /^formicary::TypedPosition<formicary::ithappens::Rules>::/, part: "" },
 ];
-// Of what is loaded on demand the first module knows nothing but who makes a view or a title of it.
+// The first module knows nothing of the parts loaded on demand except the factories of their views and titles.
 const FORBIDDEN_IN_FIRST = /antics|\bneural::|\btrained::/i;
 const ALLOWED_IN_FIRST = /::(title|make_view)\b/;
 

@@ -76,23 +76,27 @@ for (let plies = 0; plies < 5000; plies += 1) {
     page.think(page.jobs[0]);
     continue;
   }
-  scene = ask({ request: "scene", board: table, viewer: -1 });
+  scene = ask({ request: "scene", watched: table, viewer: -1 });
   checkScene(scene);
   if (scene.over) break;
   const last = scene.moves.at(-1).text;
-  demand(ask({ request: "type", board: table, text: "fly" }).text === undefined, "a move that is none", answers.at(-1));
+  demand(
+    ask({ request: "type", watched: table, text: "fly" }).text === undefined,
+    "a move that is none",
+    answers.at(-1),
+  );
   page.say({ type: "play", table, ply: scene.length, text: last });
   typed += 1;
 }
 demand(scene.over && typed > 10, "a game that comes to its end", scene);
 demand(scene.scores.winners.length > 0 && scene.moves.length === 0, "winners", scene);
-const log = ask({ request: "log", board: table });
+const log = ask({ request: "log", watched: table });
 demand(/(rolls a|holds)/.test(JSON.stringify(log)), "a log in words", log);
-const description = ask({ request: "describe", board: table, viewer: 0, at: 3 });
+const description = ask({ request: "describe", watched: table, viewer: 0, at: 3 });
 demand(JSON.stringify(description).includes("round 1"), "a description", description);
-const frames = ask({ request: "frames", board: table, viewer: 1, from: 0, to: 6 });
+const frames = ask({ request: "frames", watched: table, viewer: 1, from: 0, to: 6 });
 demand(JSON.stringify(frames).includes("rolls a"), "frames", frames);
-for (const name of ["timeline", "record"]) ask({ request: name, board: table });
+for (const name of ["timeline", "record"]) ask({ request: name, watched: table });
 
 // The rest of what a page asks of every title.
 localGame(ask, pig);

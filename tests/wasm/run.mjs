@@ -49,7 +49,7 @@ function filesBelow(folder) {
 }
 
 const goldens = filesBelow(join(root, "tests/golden"));
-// What bots have learned: part of the native program, given to the modules.
+// The weights of bots: part of the native program, given to the modules.
 const weights = existsSync(join(root, "weights"))
   ? readdirSync(join(root, "weights")).filter((name) => name.endsWith(".net"))
   : [];
@@ -68,7 +68,10 @@ function lines(program, args) {
   }
 }
 const nativeLines = lines(nativePath, goldens);
-const programLines = goldens.length > 0 ? lines(programPath, ["verify", ...goldens]) : [];
+const programLines =
+  goldens.length > 0
+    ? lines(programPath, ["verify", "--local", "--rules-only", ...goldens]).filter((line) => !line.startsWith("  "))
+    : [];
 
 let faults = 0;
 function compare(what, wasm, native) {
@@ -125,7 +128,7 @@ for (const [i, answer] of answers.entries()) {
   compare(asks[i].slice(0, 200), answer, nativeAnswers[i]);
 }
 
-// Who plays neither that game nor against trained players must not load them.
+// A player of neither that game nor against trained players must not load them.
 const NEEDED = { antics: /antics/, trained: /"request":"advise"|"level":[4-6]/ };
 for (const [part, needed] of Object.entries(NEEDED)) {
   const ask = joined.get(part);

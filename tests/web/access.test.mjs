@@ -37,7 +37,7 @@ async function at(name, options, look) {
   await visitors.close();
 }
 
-// What sticks out sideways, or is cut off and can't be scrolled to. Runs in the page.
+// Elements that stick out sideways, or are cut off and can't be scrolled to. Runs in the page.
 function cutOff() {
   const found = [];
   if (document.scrollingElement.scrollWidth > innerWidth + 1)
@@ -136,7 +136,7 @@ test("nothing is cut off at twice the size of text", (context) =>
     {},
     async (page, { name }) => {
       await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px", "important"));
-      // What slides in has to be in first.
+      // Elements that slide in have to be in place first.
       await page.evaluate(() =>
         Promise.allSettled(
           document

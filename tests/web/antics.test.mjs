@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { playAntics, playByKeys } from "./lib/antics.mjs";
 import { long, person } from "./lib/browser.mjs";
+import { gather } from "./lib/gather.mjs";
 import { browser, server, withPerson } from "./lib/house.mjs";
 import { HURRIED, assertAddsUp, assertNoFaults, leave, newTable, playByText, savedRecord } from "./lib/play.mjs";
 import { program } from "./lib/server.mjs";
@@ -25,7 +26,7 @@ test("one click starts Antics! against bots, and it can be played to its end", (
     const sheet = await assertAddsUp(page);
     assert.ok(sheet.players.length >= 3);
     const file = await savedRecord(page);
-    assert.match(execFileSync(program, ["verify", file], { encoding: "utf8" }), /./);
+    assert.match(execFileSync(program, ["verify", "--local", file], { encoding: "utf8" }), /./);
   }));
 
 test("four players on a phone, by touch, without scrolling", () =>
@@ -106,13 +107,7 @@ test(`two people and a bot online, with a reload in between${long ? ", to the en
     await person(browser, { settings: { ...HURRIED, name: "Ada" }, haste: 30 }),
     await person(browser, { settings: { ...HURRIED, name: "Bo" }, haste: 30 }),
   ];
-  await newTable(ada, server, { title, seats: ["me", "open", "bot-1"], names: ["Ada"], online: true });
-  const invite = await ada.locator("ol li input[readonly]").first().inputValue();
-  await bo.goto(invite);
-  await bo.getByLabel(t("table.your-name")).fill("Bo");
-  await bo.getByRole("button", { name: t("table.accept-invite") }).click();
-  await bo.getByText(t("table.seat-you"), { exact: true }).waitFor();
-  await ada.getByRole("button", { name: t("table.start"), exact: true }).click();
+  await gather(server, [ada, bo], { extra: ["bot-1"], title });
   const both = (most) =>
     Promise.all(
       [ada, bo].map((page) =>

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { playAntics } from "./lib/antics.mjs";
 import { seriousFaults } from "./lib/browser.mjs";
-import { browser, server, withPerson } from "./lib/house.mjs";
+import { server, withPerson } from "./lib/house.mjs";
 import { nextAct, playOn } from "./lib/play.mjs";
 import { root } from "./lib/server.mjs";
 import { t } from "./lib/words.mjs";
@@ -16,7 +16,7 @@ const learned = (name) =>
 // A game in this browser: three players, and bots of one level.
 async function sitDown(page, title, level) {
   await page.goto(`${server.url}/new/${title}?online=0`);
-  for (const seat of [1, 2]) await page.locator("form select").nth(seat).selectOption(`bot-${level}`);
+  for (const seat of [1, 2]) await page.locator('form select[id$="-who"]').nth(seat).selectOption(`bot-${level}`);
   await page.locator("form .do button").click();
   await page.waitForURL(/\/local\//);
 }
@@ -24,7 +24,7 @@ async function sitDown(page, title, level) {
 const button = (page) => page.getByRole("button", { name: t("table.hint"), exact: true });
 const panel = (page) => page.getByRole("dialog", { name: t("hint.title"), exact: true });
 
-// The choices with their chances; nothing where no bot has learned this.
+// The choices with their win shares; nothing where no bot has learned this.
 async function ask(page, title) {
   await button(page).click();
   const dialog = panel(page);
@@ -41,16 +41,16 @@ async function ask(page, title) {
   const choices = dialog.locator(".choices > li");
   assert.ok((await choices.count()) > 1, "there is something to choose from");
   for (const choice of await choices.all()) {
-    const heard = await choice.locator(".chances .visually-hidden").allTextContents();
+    const heard = await choice.locator(".win-shares .visually-hidden").allTextContents();
     assert.equal(heard.length, 3);
     const percents = heard.map((each) => Number(/(\d+) %/.exec(each)?.[1]));
     const sum = percents.reduce((a, b) => a + b);
-    assert.ok(sum >= 97 && sum <= 103, `chances add up: ${heard.join("; ")}`);
+    assert.ok(sum >= 97 && sum <= 103, `win shares add up: ${heard.join("; ")}`);
   }
   return choices;
 }
 
-test("a hint shows choices with everybody's chances, and points at them without playing", () =>
+test("a hint shows choices with everybody's win shares, and points at them without playing", () =>
   withPerson({}, async (page) => {
     await sitDown(page, "ithappens", 1);
     await playOn(page, { until: (act, acts) => acts > 4 && act.startsWith("target") });
@@ -100,7 +100,7 @@ test("two people at one screen have no hints unless they want them", () =>
   withPerson({}, async (page) => {
     for (const wanted of [false, true]) {
       await page.goto(`${server.url}/new/ithappens?online=0`);
-      await page.locator("form select").nth(1).selectOption("me");
+      await page.locator('form select[id$="-who"]').nth(1).selectOption("me");
       await page.getByLabel(t("new.hints")).setChecked(wanted);
       await page.locator("form .do button").click();
       await page.waitForURL(/\/local\//);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { person } from "./lib/browser.mjs";
+import { part, TALL } from "./lib/hands.mjs";
 import { browser, server } from "./lib/house.mjs";
 import { learn } from "./lib/learning.mjs";
 import { HURRIED } from "./lib/play.mjs";
@@ -15,6 +16,91 @@ function pointsFreely(comment) {
   const [x, y] = [ring.left + ring.width / 2, ring.top + ring.height / 2];
   return x < card.left || x > card.right || y < card.top || y > card.bottom;
 }
+
+// What the reader of a lesson could be misled or locked out by: a ring that is not around something on the screen, or a
+// card over the tabs. Runs in the page.
+function misleading(comment) {
+  const found = [];
+  const ring = document.querySelector("[data-points]");
+  const tabs = document.querySelector('[role="tablist"]').getBoundingClientRect();
+  const card = document.querySelector(`section[aria-label="${comment}"]`).getBoundingClientRect();
+  if (card.bottom > tabs.top + 1 && card.top < tabs.bottom - 1) found.push("the card is over the tabs");
+  if (!ring) return found;
+  const selector = ring.dataset.points
+    .split(" ")
+    .map((name) => `[data-part="${name}"]`)
+    .join(" ");
+  const around = [...document.querySelectorAll(selector)].some((element) => {
+    const [box, { left, top }] = [element.getBoundingClientRect(), ring.getBoundingClientRect()];
+    return element.checkVisibility({ visibilityProperty: true }) && Math.hypot(box.left - left, box.top - top) < 30;
+  });
+  if (!around) found.push(`a ring for ${ring.dataset.points}, which is not there`);
+  return found;
+}
+const SETTLED = 250; // ms, longer than the pause before the board changes its view by itself (at a tenth), and two looks of the ring
+const tab = (page, name) => page.locator(`[data-part="tab-${name}"]`);
+const chosen = (page) => page.locator('[role="tab"][aria-selected="true"]').getAttribute("data-part");
+
+test("a lesson on a phone shows what it points at, and every tab can be pressed at every step", async () => {
+  const page = await person(browser, { settings: { forced: false }, haste: 10, ...TALL });
+  await page.goto(`${server.url}/learn/antics`);
+  const faults = [];
+  let visited = 0;
+  await learn(page, {
+    at: async (where) => {
+      const note = async (what) => {
+        await page.waitForTimeout(SETTLED);
+        for (const one of await page.evaluate(misleading, t("learn.comment"))) faults.push(`${where}, ${what}: ${one}`);
+      };
+      const ring = page.locator("[data-points]");
+      await note("at first");
+      const pointed = await ring.count();
+      const last = (await page.locator('a[href="/new/antics"], section table').count()) > 0; // the score
+      if (pointed === 0 && !last) faults.push(`${where}: nothing is pointed at`);
+      const first = await chosen(page);
+      if (last) return;
+      const tabs = ["map", "hill", "display", "others"];
+      visited += 1;
+      const name = tabs[visited % tabs.length];
+      await tab(page, name).click({ timeout: 3000 });
+      await note(name);
+      await page.locator(`[data-part="${first}"]`).click({ timeout: 3000 });
+      await note("back again");
+      if ((await ring.count()) < pointed) faults.push(`${where}: nothing is pointed at any more`);
+    },
+  });
+  assert.deepEqual(faults, []);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("a question on the way does not lock a lesson, and choosing the lesson again starts it again", async () => {
+  const page = await person(browser, { settings: { forced: false }, haste: 10, ...TALL });
+  await page.goto(`${server.url}/learn/antics`);
+  const card = page.getByRole("region", { name: t("learn.comment") });
+  const choose = async () => {
+    await page.getByRole("button", { name: t("learn.lessons"), exact: true }).click();
+    await page.locator(".menu-item", { hasText: t("anl.soldiers") }).click();
+    await card.locator("h2", { hasText: t("anl.soldiers") }).waitFor({ state: "attached" });
+    await card.getByText(t("anl.soldiers.steal")).waitFor();
+    await page.waitForTimeout(SETTLED);
+  };
+  await choose();
+  // An action that leads to a question, where the card would hide it.
+  await tab(page, "hill").click();
+  await page.locator('[data-part^="hex-"][data-target][aria-label*="build" i]:visible').first().click();
+  await part(page, "confirm").waitFor();
+  await page.waitForTimeout(SETTLED);
+  assert.deepEqual(await page.evaluate(misleading, t("learn.comment")), []);
+  await part(page, "not-yet").click();
+  await tab(page, "map").click({ timeout: 3000 });
+  await part(page, "trail-e1").click();
+  await card.getByText(t("anl.soldiers.back")).waitFor();
+  await choose();
+  assert.equal(await chosen(page), "tab-map");
+  await page.locator('[data-points="trail-e1"]').waitFor();
+  await page.context().close();
+});
 
 for (const title of ["ithappens", "antics"]) {
   for (const size of ["desktop", "phone"]) {

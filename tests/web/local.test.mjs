@@ -28,7 +28,7 @@ test("one click starts a game against bots, and it can be played to its end", ()
     const dialog = page.getByRole("dialog", { name: t("table.result") });
     await dialog.getByRole("img", { name: t("table.timeline-about") }).waitFor();
     const file = await savedRecord(page);
-    assert.match(execFileSync(program, ["verify", file], { encoding: "utf8" }), /./);
+    assert.match(execFileSync(program, ["verify", "--local", file], { encoding: "utf8" }), /./);
     // A clause leads to the rule.
     await dialog
       .getByRole("button", { name: t("table.rule", { clause: sheet.lines[0].clause }) })
@@ -101,12 +101,12 @@ test("a placed die can be taken back, a roll can't", () =>
     await newTable(page, server, { seats: ["me", "me"] });
     await playOn(page, { until: (act) => act.startsWith("target") });
     const value = await rolledValue(page);
-    assert.equal(await page.locator('[data-part="undo"]').count(), 0, "nobody takes back a roll");
+    assert.equal(await page.locator('[data-part="undo"][data-target]').count(), 0, "nobody takes back a roll");
     await doAct(page, await nextAct(page));
-    await page.locator('[data-part="undo"]').click();
+    await page.locator('[data-part="undo"][data-target]').click();
     await page.locator('[data-part^="target-"]').first().waitFor();
     assert.equal(await rolledValue(page), value);
-    assert.equal(await page.locator('[data-part="undo"]').count(), 0);
+    assert.equal(await page.locator('[data-part="undo"][data-target]').count(), 0);
   }));
 
 // Not in haste, which would take the sentence away before anybody could touch it.
@@ -143,7 +143,7 @@ test("the log leads to moments of the past, and back", () =>
 test("what has no alternative plays itself", () =>
   withPerson({ settings: { speed: "off" } }, async (page) => {
     await newTable(page, server, { seats: ["me", "bot-1", "bot-1"] });
-    // Who has passed both worms away can do nothing but roll: only the choice of a mound is left.
+    // A player who has passed both worms away can only roll: only the choice of a mound is left.
     for (let passed = 0; passed < 2; passed += 1) {
       const pass = page.locator('[data-act] [data-target][data-part="pass"]');
       const at = await page.locator("[data-act]").getAttribute("data-at");

@@ -1,10 +1,10 @@
 // Without a network, with a newer server, and on an address that browsers do not trust.
 import assert from "node:assert/strict";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { launch, person } from "./lib/browser.mjs";
+import { changedPages, kept } from "./lib/pages.mjs";
 import {
   HURRIED,
   assertAddsUp,
@@ -31,25 +31,6 @@ async function withServer(options, act) {
   }
 }
 
-// Until the browser keeps the page, whole.
-async function kept(page) {
-  const isKept = () =>
-    page.evaluate(async () => {
-      const name = (await caches.keys()).find((each) => each.startsWith("formicary-"));
-      if (!name || !navigator.serviceWorker.controller) return false;
-      const there = new Set((await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname));
-      const wanted = [...(await (await fetch("/sw.js")).text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(
-        ([, path]) => path,
-      );
-      return wanted.length > 10 && wanted.every((path) => there.has(path)) && there.has("/");
-    });
-  const end = Date.now() + 60_000;
-  while (!(await isKept())) {
-    assert.ok(Date.now() < end, "the browser keeps the page");
-    await page.waitForTimeout(250);
-  }
-}
-
 test("after one visit there need be no network", () =>
   withServer({ person: { serviceWorkers: "allow" } }, async (page, server) => {
     await page.goto(server.url);
@@ -69,7 +50,7 @@ test("after one visit there need be no network", () =>
     await page.getByText("IH-3.5", { exact: true }).first().waitFor();
     await page.goto(`${server.url}/learn/ithappens`);
     await page.locator("[data-part]").first().waitFor();
-    // What does need a server says so.
+    // Pages that need a server say so.
     await page.goto(`${server.url}/lobby`);
     await page
       .getByText(t("lobby.no-server"))
@@ -81,16 +62,10 @@ test("after one visit there need be no network", () =>
 
 // The same page as another build.
 function otherBuild(folder) {
-  const copy = mkdtempSync(join(tmpdir(), "formicary-build-"));
-  cpSync(folder, copy, { recursive: true });
   const { build } = JSON.parse(readFileSync(join(folder, "build.json"), "utf8"));
   const next = build.split("").reverse().join("");
-  for (const name of ["index.html", "404.html", "build.json", "sw.js"]) {
-    const path = join(copy, name);
-    writeFileSync(path, readFileSync(path, "utf8").replaceAll(build, next));
-    for (const end of [".br", ".gz"]) if (existsSync(path + end)) rmSync(path + end);
-  }
-  return { copy, build, next };
+  const names = ["index.html", "404.html", "build.json", "sw.js"];
+  return { copy: changedPages(folder, names, (text) => text.replaceAll(build, next)), build, next };
 }
 
 const buildOf = (page) => page.locator('meta[name="build"]').getAttribute("content");
@@ -136,6 +111,7 @@ test("on a plain-http address of the home network it plays, and says what is mis
         ],
       },
       person: { serviceWorkers: "allow" },
+      server: { args: ["--host", "games.home"] },
     },
     async (page, server) => {
       server.url = server.url.replace("127.0.0.1", "games.home");

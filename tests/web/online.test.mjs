@@ -3,38 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { seriousFaults } from "./lib/browser.mjs";
-import { browser, server, withPeople } from "./lib/house.mjs";
-import { assertAddsUp, doAct, newTable, nextAct, playTogether, rolledValue } from "./lib/play.mjs";
+import { NAMES, gather } from "./lib/gather.mjs";
+import { server, withPeople } from "./lib/house.mjs";
+import { assertAddsUp, doAct, nextAct, playTogether, rolledValue } from "./lib/play.mjs";
 import { t } from "./lib/words.mjs";
-
-// The host's page with a table, and the invite links of its open seats.
-async function host(page, seats) {
-  await newTable(page, server, { seats, names: ["Ada"], online: true });
-  const fields = page.locator("ol li input[readonly]");
-  await fields.nth(seats.filter((seat) => seat === "open").length - 1).waitFor();
-  return fields.evaluateAll((all) => all.map((field) => field.value));
-}
-
-async function accept(page, link, name) {
-  await page.goto(link);
-  await page.getByLabel(t("table.your-name")).fill(name);
-  await page.getByRole("button", { name: t("table.accept-invite") }).click();
-  await page.getByText(t("table.seat-you"), { exact: true }).waitFor();
-}
-
-async function gather(pages, extra = []) {
-  const [first, ...guests] = pages;
-  const links = await host(first, ["me", ...guests.map(() => "open"), ...extra]);
-  const names = ["Bo", "Cleo", "Dirk", "Eva"];
-  for (const [i, guest] of guests.entries()) await accept(guest, links[i], names[i]);
-  await first.getByRole("button", { name: t("table.start"), exact: true }).click();
-  await Promise.all(pages.map((page) => page.locator('[data-part="dock"]').waitFor()));
-  return first.url().split("#")[0];
-}
 
 test("two people by invite link, to the end; chat; dice checked; replay by link", () =>
   withPeople(3, {}, async (ada, bo, watcher) => {
-    const address = await gather([ada, bo]);
+    const address = await gather(server, [ada, bo]);
     await watcher.goto(address);
     await watcher.getByText(t("table.watching")).waitFor();
 
@@ -56,7 +32,7 @@ test("two people by invite link, to the end; chat; dice checked; replay by link"
         .click();
 
     await playTogether([ada, bo]);
-    const [one, other] = [await assertAddsUp(ada), await assertAddsUp(bo)];
+    const [one, other] = [await assertAddsUp(ada, "Ada"), await assertAddsUp(bo, "Bo")];
     assert.deepEqual(one, other);
     await watcher.getByRole("dialog", { name: t("table.result") }).waitFor();
     assert.deepEqual(await assertAddsUp(watcher), one);
@@ -88,17 +64,17 @@ test("two people by invite link, to the end; chat; dice checked; replay by link"
 
 test("five people at one table", () =>
   withPeople(5, {}, async (...pages) => {
-    await gather(pages);
+    await gather(server, pages);
     await playTogether(pages);
     const sheets = [];
-    for (const page of pages) sheets.push(await assertAddsUp(page));
+    for (const [i, page] of pages.entries()) sheets.push(await assertAddsUp(page, NAMES[i]));
     assert.equal(sheets[0].players.length, 5);
     for (const sheet of sheets) assert.deepEqual(sheet, sheets[0]);
   }));
 
 test("a move is taken back when the other agrees", () =>
   withPeople(2, {}, async (ada, bo) => {
-    await gather([ada, bo], ["bot-1"]);
+    await gather(server, [ada, bo], { extra: ["bot-1"] });
     // Ada places, and asks only after others have moved.
     await playTogether([ada, bo], (page, act, acts) => page === ada && acts >= 3 && act === "roll");
     await ada.getByRole("button", { name: t("table.menu") }).click();
@@ -112,7 +88,7 @@ test("a move is taken back when the other agrees", () =>
 
 test("a reload in mid-turn, a lost network, and a killed server lose nothing", () =>
   withPeople(2, {}, async (ada, bo) => {
-    await gather([ada, bo]);
+    await gather(server, [ada, bo]);
     await playTogether([ada, bo], (page, act, acts) => acts > 3 && act.startsWith("target"));
     const actor = (await ada.locator('[data-part^="target-"]').count()) > 0 ? ada : bo;
     const other = actor === ada ? bo : ada;
@@ -141,5 +117,5 @@ test("a reload in mid-turn, a lost network, and a killed server lose nothing", (
     assert.equal(await rolledValue(other), rolled);
     await doAct(other, await nextAct(other));
     await playTogether([ada, bo]);
-    assert.deepEqual(await assertAddsUp(ada), await assertAddsUp(bo));
+    assert.deepEqual(await assertAddsUp(ada, "Ada"), await assertAddsUp(bo, "Bo"));
   }));

@@ -73,7 +73,7 @@ test("the form offers its own numbers of players, and two people play at one pho
     assert.deepEqual(await seriousFaults(page), []);
     for (const seat of [1, 2])
       await page
-        .locator("li select")
+        .locator('li select[id$="-who"]')
         .nth(seat - 1)
         .selectOption("me");
     await page.getByRole("button", { name: t("new.start") }).click();

@@ -5,6 +5,7 @@ import { playAntics } from "./lib/antics.mjs";
 import { launch, person } from "./lib/browser.mjs";
 import { newTable, playOn } from "./lib/play.mjs";
 import { Server } from "./lib/server.mjs";
+import { countTrips, countedTrips, ownPlies, resetTrips } from "./lib/trips.mjs";
 
 const title = process.argv[2] ?? "ithappens";
 const wanted = Number(process.argv[3] ?? 30);
@@ -18,46 +19,23 @@ const browser = await launch();
 
 try {
   const page = await person(browser, { size: "desktop", settings: { forced: false }, haste: 1 });
-  await page.addInitScript(() => {
-    globalThis.measured = { trips: {}, plies: 0, waits: [], look: () => {} };
-    const post = Worker.prototype.postMessage;
-    const waiting = new WeakSet();
-    let begun = 0;
-    let last = 0;
-    Worker.prototype.postMessage = function (message, ...rest) {
-      if (!waiting.has(this)) {
-        waiting.add(this);
-        this.addEventListener("message", () => (last = performance.now()));
-      }
-      if (message?.id !== undefined && typeof message.text === "string") {
-        // An older page wrote messages as texts inside the text.
-        if (/\\?"type\\?":\\?"play\\?"/.test(message.text)) {
-          if (begun > 0) measured.waits.push(last - begun);
-          begun = performance.now();
-          measured.plies += 1;
-        }
-        const name = /"(?:request|ask)":"([a-z]+)"/.exec(message.text)?.[1] ?? "";
-        measured.trips[name] = (measured.trips[name] ?? 0) + 1;
-      }
-      return post.call(this, message, ...rest);
-    };
-  });
+  await countTrips(page);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   const used = async () =>
     Object.fromEntries(
       (await cdp.send("Performance.getMetrics")).metrics.map(({ name, value }) => [name, value * 1000]),
     );
-  const plies = () => page.evaluate(() => measured.plies);
+  const plies = () => ownPlies(page);
   await newTable(page, server, { title, seats });
   await play(page, { polling, until: async () => (await plies()) >= WARM });
   await page.waitForTimeout(REST);
-  await page.evaluate(() => Object.assign(measured, { trips: {}, plies: 0, waits: [] }));
+  await resetTrips(page);
   const before = await used();
   await play(page, { polling, until: async () => (await plies()) >= wanted });
   await page.waitForTimeout(REST);
   const after = await used();
-  const measured = await page.evaluate(() => globalThis.measured);
+  const measured = await countedTrips(page);
   const per = (number) => (number / measured.plies).toFixed(2);
   const all = Object.values(measured.trips).reduce((sum, count) => sum + count, 0);
   const names = Object.entries(measured.trips)

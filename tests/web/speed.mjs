@@ -1,9 +1,10 @@
 // Figures for docs/performance.md, measured in Chromium against the real program:
 //   node tests/web/speed.mjs [TITLE [SLOW [phone]]]
-// It Happens.. unless another title is given; with SLOW only playing, the CPU slowed so many times, with a mouse or on
+// It Happens.. unless another title is given; with SLOW only playing, the CPU slowed that number of times, with a mouse or on
 // a phone by touch. TRACE names a file for the trace of the last one.
-// Bytes until a game against bots can start, time until the page is interactive with the CPU slowed
-// four times, answers of the engine's worker, long tasks, frames and clicks while playing.
+// Time until the page is interactive with the CPU slowed four times, answers of the engine's worker, long tasks,
+// frames and clicks while playing. Bytes and requests of a first visit: first_visit.mjs.
+/* global measured -- in the browser */
 import { writeFileSync } from "node:fs";
 import { playAntics } from "./lib/antics.mjs";
 import { launch, person } from "./lib/browser.mjs";
@@ -66,7 +67,7 @@ async function visitor(options = {}) {
   return { page, cdp };
 }
 
-// The rate with which the browser has to be slowed so that a plain loop takes so many times its processor time. A rate of
+// The rate with which the browser has to be slowed so that a plain loop takes `times` times its processor time. A rate of
 // 4 is more than that on machines where interrupting a thread is expensive. Found on an empty page, where nothing
 // else is going on.
 async function rateFor(times) {
@@ -97,39 +98,6 @@ async function rateFor(times) {
   }
   await page.context().close();
   return { rate, ratio };
-}
-
-// What had arrived when the first choice could be made, whoever asked for it: what is fetched later for
-// panels that nobody has opened yet does not count.
-async function bytes() {
-  const { page } = await visitor();
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector("[data-act] [data-part]")) return;
-      measured.playable = performance.now();
-      observer.disconnect();
-    }).observe(document, { subtree: true, childList: true, attributes: true });
-  });
-  await page.goto(server.url);
-  await start(page).click();
-  await play(page, { until: () => true });
-  const files = await page.evaluate(() =>
-    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-      .filter(({ responseEnd }) => responseEnd <= measured.playable)
-      .map(({ name, transferSize }) => ({ name, size: transferSize })),
-  );
-  const kinds = {};
-  for (const { name, size } of files) {
-    const kind = /\.([a-z0-9]+)$/.exec(new URL(name).pathname)?.[1] ?? "html";
-    kinds[kind] = (kinds[kind] ?? 0) + size;
-  }
-  const total = files.reduce((sum, { size }) => sum + size, 0);
-  console.log(
-    `bytes until a game against bots can start: ${total} (${Object.entries(kinds)
-      .map(([kind, size]) => `${kind} ${size}`)
-      .join(", ")})`,
-  );
-  await page.context().close();
 }
 
 async function interactive() {
@@ -166,7 +134,7 @@ async function interactive() {
   );
 }
 
-// What the browser's main thread does while one plays: tasks as the clock and as its processor see
+// The work of the browser's main thread during play: tasks as the clock and as its processor see
 // them, and the longest for each touch with all that follows from it. Tasks in which the driver looks
 // where to touch next (and makes the browser lay out the page to say so) are not the page's.
 function mainOf({ traceEvents }) {
@@ -321,7 +289,6 @@ try {
   if (process.argv[3]) {
     await playing(Number(process.argv[3]), process.argv[4]);
   } else {
-    await bytes();
     await interactive();
     for (const size of ["desktop", "phone"]) {
       await playing(1, size);

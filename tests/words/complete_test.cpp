@@ -86,7 +86,9 @@ TEST_CASE("every event, refusal, score line and option has its text") {
     check_notes(words, title.refusals, used);
     check_notes(words, title.score_lines, used);
     check_options(words, title, used);
-    CHECK(used.size() > 20);
+    CHECK(!title.events.empty());
+    CHECK(!title.refusals.empty());
+    CHECK(!title.score_lines.empty());
     for (const std::string& id : words.ids()) {
       const std::string_view family = split(id, '.')[0];
       const bool from_title =
@@ -103,7 +105,8 @@ TEST_CASE("every clause of the rules has its text, and every text its clause") {
     CAPTURE(title.id);
     const std::set<std::string> expected = clauses(page_of(title), title.prefix);
     const std::set<std::string> found = ids_with(english(title.id), "rule.");
-    CHECK(expected.size() > 10);
+    CHECK_MESSAGE(!expected.empty(),
+                  "no page of docs/rules has a heading ## " << title.prefix << "-1");
     for (const std::string& clause : expected) {
       CHECK_MESSAGE(found.contains(clause), "rule." << clause << " is missing");
     }
@@ -144,7 +147,9 @@ TEST_CASE("whole games are told without gaps") {
     for (const std::string_view language : shipped_languages()) {
       languages.push_back(shipped_words(language, title.id));
     }
-    const Names names{{"Ada", "Bo", "Cy", "Di", "Ed"}, {"Yellow", "Red", "Green", "Blue", "White"}};
+    Names names;
+    for (int i = 1; i <= kMaxSeats; ++i) names.seats.push_back("Ada " + std::to_string(i));
+    for (int i = 1; i <= kMaxColours; ++i) names.colours.push_back("Colour " + std::to_string(i));
     const auto check = [&](const Message& message) {
       for (const Words& words : languages) {
         const std::string sentence = words.say(message, names);

@@ -1,4 +1,4 @@
-// What is shipped: every file can be read, and every language says the same as English.
+// The shipped languages: every file can be read, and every language says the same as English.
 #include "catalog/catalog.h"
 #include "tests/words/reading.h"
 

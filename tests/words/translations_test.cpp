@@ -114,7 +114,7 @@ std::size_t count(std::string_view text, std::string_view part) {
   return found;
 }
 
-// What a good sentence doesn't have; empty if there is none of it.
+// The fault of a sentence; empty if it has none.
 std::string_view wrong_in(std::string_view sentence) {
   if (trim(sentence) != sentence) return "a space at an end";
   for (const std::string_view part : {" ,", " )", "( ", " 。", " ，", "。。", "，，"}) {
@@ -134,7 +134,7 @@ bool ends_with_any(std::string_view text, std::span<const std::string_view> ends
                      [&](std::string_view end) { return text.ends_with(end); });
 }
 
-// What kind of text it is, by its end: a sentence, the head of a list, a prompt, or a few words.
+// The kind of a text, by its end: a sentence, the head of a list, a prompt, or a few words.
 std::string_view kind_of(std::string_view text) {
   static constexpr std::array<std::string_view, 7> kSentence = {".",  "?",  "!", "…",
                                                                 "。", "？", "！"};
@@ -147,7 +147,7 @@ std::string_view kind_of(std::string_view text) {
   return text.ends_with(">") ? "prompt" : "words";
 }
 
-// What stands in a text to be typed: flags, addresses, and the commands of the tables in a help.
+// The parts of a text to be typed: flags, addresses, and the commands of the tables in a help.
 std::multiset<std::string> typed_in(std::string_view text) {
   constexpr std::string_view kTyped = "abcdefghijklmnopqrstuvwxyz0123456789-.:/";
   std::multiset<std::string> out;

@@ -1,6 +1,6 @@
-// What is made of the built files, after they are written:
+// Files that are made from the built ones, after they are written:
 //   sw.js        keeps them for offline (service-worker.js, with their list)
-//   build.json   {build, version}: how a page knows that there is a newer one
+//   build.json   {build, version}: tells a page that there is a newer one
 //   404.html     the page itself, for static hosts
 //   *.br, *.gz   the compressible ones, for the server to send
 // The build is a hash of all files; the page has its own in <meta name="build">.

@@ -1,6 +1,6 @@
-// What bots have learned (weights/*.net), for the page to load when a level needs it:
-//   virtual:weights     what there is: name -> {edition, address}
-//   /weights/NAME.net   the files, beside the page
+// The weights of trained bots (weights/*.net), which the page loads when a level needs them:
+//   virtual:weights     the index: name -> {edition, address}
+//   /weights/NAME.net   the files, next to the page
 // The address ends with a hash of the file, so that it can be kept for ever.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";

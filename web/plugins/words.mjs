@@ -18,11 +18,11 @@ const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const engineWords = join(web, "../words");
 // Words of titles that are not shipped, for tests: a folder like ../words.
 const moreWords = process.env.FORMICARY_WORDS;
-// What only the terminal and the server's console say.
+// Messages that only the terminal and the server's console use.
 const NOT_FOR_THE_PAGE =
   /^(app|play|replay|verify|selfplay|bench|perft|serve|load|join|new|backup|export|import|purge|words|session|help|mail|data|hint|why)\./;
 
-// What is wrong with the languages, each held against English.
+// Returns the faults of all languages, each compared with English.
 export function compare(all) {
   const faults = [];
   const english = all.get("en");
@@ -94,7 +94,7 @@ function chapterIndex() {
   return `export default { ${lines.join(",\n")} }`;
 }
 
-// What the engine says is held against English in the same way: log, refusals, scores, rules.
+// Compares the engine's sentences with English in the same way: log, refusals, scores, rules.
 export function engineFaults() {
   const files = readdirSync(join(engineWords, "en")).filter((file) => file.endsWith(".txt"));
   return files.flatMap((file) => {

@@ -85,7 +85,8 @@ globalThis.formicaryDice = (() => {
 
   function linesOf(text) {
     const lines = [];
-    text.split("\n").forEach((raw, i) => {
+    const raws = text.replace(/^\ufeff+/, "").split("\n");
+    raws.forEach((raw, i) => {
       const line = raw.replace(/^[ \t\r]+|[ \t\r]+$/g, "");
       if (line === "" || line.startsWith("#")) return;
       lines.push({ number: i + 1, words: line.split(/[ \t\r]+/), text: line });
@@ -127,11 +128,27 @@ globalThis.formicaryDice = (() => {
     }
   }
 
+  const KNOWN_WORDS = new Set(
+    (
+      "formicary-record game revision edition players option colour seat from from-commitment " +
+      "from-entropy from-secret deal commitment entropy-commitment entropy | plies hands back ended " +
+      "score winners no-result unfinished secret end"
+    ).split(" "),
+  );
+
+  function readVersion(reader) {
+    const [format] = reader.take("formicary-record", "formicary-record 2", 1);
+    if (format !== "1" && format !== "2") throw unreadable("format", { found: format });
+    if (format === "2") {
+      const unknown = reader.lines.find(({ words: [word] }) => !KNOWN_WORDS.has(word) && !isNumber(word));
+      if (unknown) throw unreadable("unknown-line", { line: unknown.number, found: unknown.words[0] });
+    }
+    return Number(format);
+  }
+
   function readRecord(text) {
     const reader = new Reader(text);
-    const [format] = reader.take("formicary-record", "formicary-record 1", 1);
-    if (format !== "1") throw unreadable("format", { found: format });
-    const record = {};
+    const record = { version: readVersion(reader) };
     [record.game] = reader.take("game", "game ID", 1);
     reader.take("revision", "revision NUMBER", 1);
     [record.edition, record.hash] = reader.take("edition", "edition ID HASH", 2);
@@ -142,10 +159,14 @@ globalThis.formicaryDice = (() => {
     reader.takeAll("colour", "colour NUMBER NAME", 2);
     record.seats = readSeats(reader);
     reader.expect(record.seats.length === record.players, "a seat for each player");
+    record.from = null;
+    record.deal = null;
+    if (record.version === 2) readFrom(reader, record);
     readDice(reader, record);
     record.embedded = readEmbedded(reader);
+    record.header = reader.lines.slice(0, reader.at).map(({ words }) => words.join(" "));
     reader.take("plies", "plies", 0);
-    record.entries = readEntries(reader);
+    record.entries = readEntries(reader, record.version);
     readEnd(reader, record);
     return record;
   }
@@ -163,20 +184,52 @@ globalThis.formicaryDice = (() => {
     return seats;
   }
 
-  function readDice(reader, record) {
+  // The 64 hex digits behind the key, or null if there is no such line.
+  function readHex(reader, key) {
     const form = "64 hex digits";
-    record.commitment = null;
-    if (reader.starts("commitment")) {
-      const [word] = reader.take("commitment", form, 1);
-      reader.expect(isHex(word, 64), form, 1);
-      record.commitment = word;
+    if (!reader.starts(key)) return null;
+    const [word] = reader.take(key, form, 1);
+    reader.expect(isHex(word, 64), form, 1);
+    return word;
+  }
+
+  function readEntropy(reader, key) {
+    const found = [];
+    while (reader.starts(key)) {
+      const [seat, word] = reader.take(key, `${key} SEAT HEX`, 2);
+      reader.expect(seat === String(found.length + 1) && isHex(word, 64), "64 hex digits", 1);
+      found.push(word);
     }
-    record.entropy = [];
-    while (reader.starts("entropy")) {
-      const [seat, word] = reader.take("entropy", "entropy SEAT HEX", 2);
-      reader.expect(seat === String(record.entropy.length + 1) && isHex(word, 64), form, 1);
-      record.entropy.push(word);
+    return found;
+  }
+
+  // The game that this one goes on from, and the deal.
+  function readFrom(reader, record) {
+    if (reader.starts("from")) {
+      const form = "from DIGEST PLY";
+      const [digest, ply] = reader.take("from", form, 2);
+      reader.expect(isHex(digest, 64) && isNumber(ply), form, 1);
+      const commitment = readHex(reader, "from-commitment");
+      const entropy = readEntropy(reader, "from-entropy");
+      reader.expect([0, record.players].includes(entropy.length), "from-entropy for each seat");
+      record.from = { digest, ply: Number(ply), commitment, entropy, secret: readHex(reader, "from-secret") };
     }
+    if (reader.starts("deal")) [record.deal] = reader.take("deal", "deal ID", 1);
+  }
+
+  function readDice(reader, record) {
+    record.commitment = readHex(reader, "commitment");
+    record.promised = new Map();
+    let last = 0;
+    while (record.version === 2 && reader.starts("entropy-commitment")) {
+      const form = "entropy-commitment SEAT HEX";
+      const [seat, digest] = reader.take("entropy-commitment", form, 2);
+      const inOrder = /^[1-9]$/.test(seat) && Number(seat) > last && Number(seat) <= record.players;
+      reader.expect(inOrder && isHex(digest, 64), form, 1);
+      last = Number(seat);
+      record.promised.set(last, digest);
+    }
+    record.entropy = readEntropy(reader, "entropy");
   }
 
   function readEmbedded(reader) {
@@ -185,44 +238,84 @@ globalThis.formicaryDice = (() => {
     return text;
   }
 
-  function readEntries(reader) {
-    const form = "NUMBER SEAT COMMAND = HASH, or back NUMBER = HASH";
+  // What an entry looks like, by its first word. Version 1 has the first two only.
+  const FORMS = new Map([
+    ["ply", "NUMBER SEAT COMMAND = HASH"],
+    ["back", "back NUMBER = HASH, with agreed (version 1) or by LIST (version 2)"],
+    ["hands", "hands SEAT bot-LEVEL resigned|time|unseated, back or person = HASH"],
+    ["ended", "ended scored|no-result by LIST = HASH"],
+  ]);
+
+  function readEntries(reader, version) {
     const entries = [];
-    const ended = () => reader.starts("score") || reader.starts("unfinished");
-    while (reader.at < reader.lines.length && !ended()) {
+    const results = version === 1 ? ["score", "unfinished"] : ["score", "unfinished", "no-result"];
+    while (reader.at < reader.lines.length && !results.includes(reader.line().words[0])) {
       const { number: line, words } = reader.line();
-      reader.expect(words.length >= 4 && words.at(-2) === "=" && isHex(words.at(-1), 8), form);
-      const [first, second, ...rest] = words.slice(0, -2);
-      if (first === "back") {
-        reader.expect(isNumber(second) && Number(second) > 0, form);
-        reader.expect(rest.length === 0 || (rest.length === 1 && rest[0] === "agreed"), form);
-        entries.push({ line, back: Number(second), agreed: rest.length === 1 });
-      } else {
-        reader.expect(isNumber(first) && (second === "*" || isNumber(second)), form);
-        reader.expect(rest.length > 0, form);
-        const chance = second === "*";
-        const seat = chance ? 0 : Number(second);
-        entries.push({ line, number: Number(first), chance, seat, command: rest.join(" ") });
-      }
+      const kinds = version === 1 ? ["back"] : ["back", "hands", "ended"];
+      const kind = kinds.includes(words[0]) ? words[0] : "ply";
+      const good = words.length >= 4 && words.at(-2) === "=" && isHex(words.at(-1), 8);
+      const entry = good ? READ[kind](words.slice(0, -2), version) : null;
+      reader.expect(entry !== null, FORMS.get(kind));
+      entries.push({ line, kind, hash: words.at(-1), text: words.join(" "), ...entry });
       ++reader.at;
+      if (kind === "ended") break;
     }
     return entries;
   }
 
+  // The words of an entry in front of its hash; null if they are not well formed.
+  const READ = {
+    ply([number, who, ...rest]) {
+      if (!isNumber(number) || !(who === "*" || isNumber(who)) || rest.length === 0) return null;
+      const chance = who === "*";
+      return { number: Number(number), chance, seat: chance ? 0 : Number(who), command: rest.join(" ") };
+    },
+    // `by` is null for an undo, and empty if everybody agreed without being named.
+    back([, count, ...rest], version) {
+      if (!isNumber(count) || Number(count) === 0) return null;
+      if (rest.length === 0) return { back: Number(count), by: null };
+      if (version === 1) return rest.join(" ") === "agreed" ? { back: Number(count), by: [] } : null;
+      const by = readPeople(rest);
+      return by && { back: Number(count), by };
+    },
+    hands([, seat, to, ...rest]) {
+      if (!isNumber(seat)) return null;
+      const [reason = null] = rest;
+      const hands = { seat: Number(seat), to, reason };
+      if (rest.length === 0) return to === "back" || to === "person" ? hands : null;
+      const known = ["resigned", "time", "unseated"].includes(reason);
+      return rest.length === 1 && /^bot-[0-9]{1,3}$/.test(to) && known ? hands : null;
+    },
+    ended([, how, ...rest]) {
+      const by = readPeople(rest);
+      return by && (how === "scored" || how === "no-result") ? { ended: how, by } : null;
+    },
+  };
+
+  // The people of `by LIST`, as seat and number, in ascending order.
+  function readPeople(words) {
+    if (words.length !== 2 || words[0] !== "by") return null;
+    const found = words[1].split(",").map((word) => /^([1-9])(?:\.([2-9]|[1-9][0-9]{1,5}))?$/.exec(word));
+    if (found.includes(null)) return null;
+    const people = found.map(([, seat, number]) => [Number(seat), Number(number ?? 1)]);
+    const ascending = people.every((one, i) => i === 0 || byPerson(people[i - 1], one) < 0);
+    return ascending ? people : null;
+  }
+  const byPerson = ([seat, number], [otherSeat, otherNumber]) => seat - otherSeat || number - otherNumber;
+
   function readEnd(reader, record) {
+    record.ended = record.entries.at(-1)?.ended ?? null;
     record.finished = !reader.starts("unfinished");
-    if (record.finished) {
+    if (record.ended === "no-result") {
+      reader.take("no-result", "no-result", 0);
+    } else if (record.finished || record.ended !== null) {
       reader.take("score", "score NUMBER total N .., or unfinished", 3, 1000);
       reader.takeAll("score", "score NUMBER total N ..", 3, 1000);
       reader.take("winners", "winners NUMBER ..", 1, 9);
     } else {
       reader.take("unfinished", "unfinished", 0);
     }
-    record.secret = null;
-    if (reader.starts("secret")) {
-      [record.secret] = reader.take("secret", "secret HEX", 1);
-      reader.expect(isHex(record.secret, 64), "64 hex digits", 1);
-    }
+    record.secret = readHex(reader, "secret");
     reader.take("end", "end", 0);
     reader.expect(reader.at === reader.lines.length, "nothing behind end");
   }
@@ -587,18 +680,93 @@ globalThis.formicaryDice = (() => {
     return null;
   }
 
-  // The plies that count, each with the game behind it and how often each thing was drawn.
+  // Who has and had which seat. A person is a seat and a number from 1, as a name: 2 or 2.3.
+  const nameOf = (seat, number) => (number === 1 ? String(seat) : `${seat}.${number}`);
+  const namesOf = (people) => people.map(([seat, number]) => nameOf(seat, number)).join(",");
+
+  class People {
+    constructor(seats) {
+      this.all = []; // in the order in which they came: seat, number, and when the seat was lost
+      this.seats = seats.map(() => ({ person: null, count: 0, bot: null }));
+      seats.forEach((seat, i) => {
+        if (seat.player === "person") this.sit(i + 1);
+      });
+    }
+    sit(number) {
+      const seat = this.seats[number - 1];
+      seat.count += 1;
+      seat.person = { seat: number, number: seat.count };
+      this.all.push(seat.person);
+    }
+    // A `hands` line.
+    change({ line, seat: number, to, reason }) {
+      const where = { line, seat: number };
+      const seat = this.seats[number - 1];
+      if (seat === undefined) throw wrong("no-seat", where);
+      const { person, bot } = seat;
+      if (to === "person") {
+        if (person !== null) throw wrong("hands-person", where);
+        this.sit(number);
+      } else if (to === "back") {
+        if (person === null || bot === null) throw wrong("hands-back", where);
+        seat.bot = null;
+      } else if (person === null) {
+        throw wrong("hands-nobody", where);
+      } else if (bot === reason) {
+        throw wrong("hands-same", where);
+      } else if (reason === "unseated") {
+        Object.assign(seat, { person: null, bot: null });
+      } else {
+        seat.bot = reason;
+      }
+    }
+    // Those of the people who are not in the list.
+    static missing(people, list) {
+      const named = new Set(list.map(([seat, number]) => nameOf(seat, number)));
+      const pairs = people.map(({ seat, number }) => [seat, number]).sort(byPerson);
+      return pairs.filter(([seat, number]) => !named.has(nameOf(seat, number)));
+    }
+    // All who have a seat and have not resigned it.
+    playing() {
+      return this.seats.filter(({ person, bot }) => person !== null && bot !== "resigned").map(({ person }) => person);
+    }
+    checkKnown(list, line) {
+      for (const [seat, number] of list) {
+        const count = this.seats[seat - 1]?.count ?? 0;
+        if (number > count) throw wrong("stranger", { line, person: nameOf(seat, number) });
+      }
+    }
+  }
+
+  // The entries of a record, one by one. Of each ply that counts it keeps the game behind it, how
+  // often each thing was drawn, the entry's time and hash, and what it drew itself.
   class Line {
-    constructor(game, dice) {
+    constructor(game, record, dice, prefixDice) {
       this.dice = dice;
-      this.steps = [{ seat: 0, game, drawn: new Map() }];
-      this.draws = 0;
-      this.takenBack = 0;
+      this.prefixDice = prefixDice;
+      this.version = record.version;
+      this.prefix = record.from?.ply ?? 0;
+      this.people = new People(record.seats);
+      this.steps = [{ seat: 0, game, drawn: new Map(), time: -1, hash: null, label: null }];
+      this.time = 0; // how many entries were read
+      this.foreseen = new Set(); // draws that were taken back and have not fallen again
+      this.found = { plies: 0, draws: 0, taken_back: 0 };
+      if (this.version === 2) Object.assign(this.found, { unchecked: 0, hands: [], consents: [], foreseen: [] });
     }
     async play(entry) {
-      if (entry.back) return this.back(entry);
-      const step = this.steps.at(-1);
-      const next = { seat: entry.seat, game: step.game.copy(), drawn: step.drawn };
+      const { kind, line, text: found } = entry;
+      if (this.time < this.prefix && kind !== "ply") throw wrong("from-among", { line, found, most: this.prefix });
+      if (kind === "ply") await this.ply(entry);
+      else if (kind === "back") this.back(entry);
+      else if (kind === "hands") this.hands(entry);
+      else this.ended(entry);
+      ++this.time;
+      this.found.plies = this.steps.length - 1;
+    }
+    async ply(entry) {
+      const { game, drawn } = this.steps.at(-1);
+      const { seat, hash } = entry;
+      const next = { seat, game: game.copy(), drawn, time: this.time, hash, label: null };
       const where = { line: entry.line, ply: entry.number };
       if (entry.number !== this.steps.length) {
         throw wrong("ply-number", { ...where, found: entry.number, expected: this.steps.length });
@@ -614,17 +782,24 @@ globalThis.formicaryDice = (() => {
       if (!outcomes.some(([command]) => command === found)) {
         throw wrong("no-outcome", { ...where, found });
       }
-      const label = `${purpose} ${seat}`;
-      const index = next.drawn.get(label) ?? 0;
-      const total = outcomes.reduce((sum, [, weight]) => sum + weight, 0);
-      const number = await this.dice(purpose, seat, index, total);
-      const expected = outcomeOf(number, outcomes);
-      if (found !== expected) {
-        throw wrong("draw", { ...where, purpose, seat, index, total, number, expected, found });
+      const whose = `${purpose} ${seat}`;
+      const index = next.drawn.get(whose) ?? 0;
+      const dice = where.ply <= this.prefix ? this.prefixDice : this.dice;
+      if (dice === null) {
+        ++this.found.unchecked;
+      } else {
+        const total = outcomes.reduce((sum, [, weight]) => sum + weight, 0);
+        const number = await dice(purpose, seat, index, total);
+        const expected = outcomeOf(number, outcomes);
+        if (found !== expected) {
+          throw wrong("draw", { ...where, purpose, seat, index, total, number, expected, found });
+        }
+        ++this.found.draws;
       }
       next.game.drawn(found);
-      next.drawn = new Map(next.drawn).set(label, index + 1);
-      ++this.draws;
+      next.drawn = new Map(next.drawn).set(whose, index + 1);
+      next.label = `${whose} ${index}`;
+      this.foreseen.delete(next.label);
     }
     checkPly(next, found, where) {
       const mayComeFirst = /^(store|attack) /.test(found); // within clean-up
@@ -632,19 +807,119 @@ globalThis.formicaryDice = (() => {
       const good = next.seat >= 1 && next.seat <= next.game.players && next.game.played(next.seat, found);
       if (!good) throw wrong("no-ply", { ...where, found });
     }
-    // A seat may take back its own plies, down to a draw or another's ply; with everybody's consent
-    // any number. What was drawn falls again, as its index comes up again.
+    // A seat may take back its own plies, down to a draw or another's ply; by consent any number.
+    // What was drawn falls again, as its index comes up again.
     back(entry) {
       const length = this.steps.length - 1;
       const where = { line: entry.line, found: entry.back };
       if (entry.back > length) throw wrong("back-too-far", { ...where, most: length });
+      const most = length - this.prefix;
+      if (entry.back > most) throw wrong("back-prefix", { ...where, most });
+      const draws = this.steps.slice(-entry.back).filter(({ label }) => label !== null);
+      if (entry.by === null) this.checkOwn(entry, where);
+      else if (this.version === 2) this.checkConsent(entry, draws, where);
+      this.steps.length -= entry.back;
+      for (const { label } of draws) this.foreseen.add(label);
+      this.checkHash(entry);
+      this.found.taken_back += entry.back;
+    }
+    checkOwn(entry, where) {
       const last = this.steps.at(-1).seat;
       let own = 0;
-      while (own < length && last !== 0 && this.steps.at(-1 - own).seat === last) ++own;
-      if (!entry.agreed && entry.back > own) throw wrong("back-barrier", { ...where, most: own });
-      this.steps.length -= entry.back;
-      this.takenBack += entry.back;
+      while (own < this.steps.length - 1 && last !== 0 && this.steps.at(-1 - own).seat === last) ++own;
+      if (entry.back > own) throw wrong("back-barrier", { ...where, most: own });
     }
+    // Everybody who ever had a seat has to agree that a draw is taken back.
+    checkConsent({ line, back: plies, by }, draws, where) {
+      this.people.checkKnown(by, line);
+      const missing = draws.length > 0 ? People.missing(this.people.all, by) : [];
+      if (missing.length > 0) throw wrong("consent", { ...where, missing: namesOf(missing) });
+      this.found.consents.push({ line, plies, draws: draws.length, by: namesOf(by) });
+    }
+    hands(entry) {
+      const { line, seat, to, reason } = entry;
+      this.checkHash(entry);
+      this.people.change(entry);
+      const ply = this.steps.length - 1;
+      this.found.hands.push({ line, ply, seat, to: reason === null ? to : `${to} ${reason}` });
+      if (to === "person" && this.foreseen.size > 0) {
+        const person = nameOf(seat, this.people.seats[seat - 1].count);
+        this.found.foreseen.push({ line, person, draws: this.foreseen.size });
+      }
+    }
+    ended(entry) {
+      this.checkHash(entry);
+      this.people.checkKnown(entry.by, entry.line);
+      const missing = People.missing(this.people.playing(), entry.by);
+      if (missing.length > 0) throw wrong("ended-consent", { line: entry.line, missing: namesOf(missing) });
+    }
+    // An entry that is no ply repeats the hash of the position behind it.
+    checkHash({ line, hash: found }) {
+      const last = this.steps.at(-1);
+      last.hash ??= found;
+      if (this.version === 2 && found !== last.hash) throw wrong("hash", { line, found, expected: last.hash });
+    }
+    checkEnd(record) {
+      const { plies } = this.found;
+      if (plies < this.prefix) throw wrong("from-short", { found: plies, expected: this.prefix });
+      const open = record.finished && record.ended === null;
+      if (open && !this.steps.at(-1).game.isOver()) throw wrong("not-over");
+    }
+  }
+
+  // What a client saw: lines of a record, in the order in which it saw them.
+
+  const COMPARED = "game revision edition players option from deal commitment entropy-commitment entropy".split(" ");
+  const NEVER_COMPARED = (
+    "formicary-record seat colour | from-commitment from-entropy from-secret score winners no-result " +
+    "unfinished secret end"
+  ).split(" ");
+
+  // Whether the record is the game that somebody saw. Hashes are compared if they are given.
+  function compare(record, { header, entries, whole }, report) {
+    for (const expected of header) {
+      if (record.header.includes(expected)) continue;
+      const count = /^(entropy|option)/.test(expected) ? 2 : 1;
+      const key = expected.split(" ").slice(0, count).join(" ") + " ";
+      throw wrong("saw-header", { found: record.header.find((line) => line.startsWith(key)) ?? "-", expected });
+    }
+    // All commitments were there before the first ply: none may come later.
+    const added = record.header.find((line) => line.startsWith("entropy-commitment ") && !header.includes(line));
+    if (whole && added !== undefined) throw wrong("saw-header", { found: added, expected: "-" });
+    entries.forEach((expected, i) => {
+      const held = record.entries[i];
+      if (held === undefined) throw wrong("saw-more", { most: i, expected });
+      const { line, text: found } = held;
+      if (expected !== found && expected !== found.replace(/ = .*$/, "")) {
+        throw wrong("saw", { line, entry: i + 1, found, expected });
+      }
+    });
+    report.compared = {
+      entries: entries.length,
+      of: record.entries.length,
+      header: header.length,
+      commitments: whole,
+    };
+  }
+
+  // What somebody saw, from the options of `verify`; null if nothing is to be compared.
+  function sightOf({ saw, commitment, commitments }) {
+    if (saw === undefined && commitment === undefined && commitments === undefined) return null;
+    const sight = { header: [], entries: [], whole: commitments !== undefined };
+    const text = Array.isArray(saw) ? saw.join("\n") : (saw ?? "");
+    for (const { words } of linesOf(text)) {
+      if (words[0] === "plies") sight.whole = true;
+      else if (COMPARED.includes(words[0])) sight.header.push(words.join(" "));
+      else if (!NEVER_COMPARED.includes(words[0])) sight.entries.push(words.join(" "));
+    }
+    if (commitment !== undefined) sight.header.push(`commitment ${commitment}`);
+    for (const [seat, hex] of pairsOf(commitments)) sight.header.push(`entropy-commitment ${seat} ${hex}`);
+    return sight;
+  }
+  // A Map, an object or nothing, from seats to hex digits, by seat.
+  function pairsOf(bySeat = {}) {
+    const pairs = bySeat instanceof Map ? Array.from(bySeat) : Object.entries(bySeat);
+    return pairs.map(([seat, hex]) => [Number(seat), hex]).sort(([a], [b]) => a - b);
   }
 
   async function findPieces(record, findEdition) {
@@ -662,60 +937,132 @@ globalThis.formicaryDice = (() => {
     throw unreadable("no-edition", { game, edition: id, hash });
   }
 
-  async function describeSeats(record) {
-    const commitment = fromHex(record.commitment);
-    const seats = [];
-    for (const [i, seat] of record.seats.entries()) {
-      const derived = await sha256(join(encoder.encode("formicary-bot-entropy"), commitment, [i + 1]));
-      const entropy = toHex(derived) === record.entropy[i] ? "derived" : "own";
-      seats.push({ ...seat, entropy });
+  // Says of each seat where its entropy comes from. In version 2 there are three cases only.
+  async function checkEntropy({ version, commitment, entropy, promised, seats }, report) {
+    for (const [i, given] of entropy.entries()) {
+      const seat = i + 1;
+      const promise = promised.get(seat);
+      const source = join(encoder.encode("formicary-bot-entropy"), fromHex(commitment), [seat]);
+      const derived = toHex(await sha256(source)) === given;
+      let how = derived ? "derived" : "own";
+      if (version === 2) {
+        if (promise !== undefined && seats[i].player !== "person") throw wrong("bot-commitment", { seat });
+        if (promise !== undefined && toHex(await sha256(fromHex(given))) === promise) how = "given";
+        else if (!derived) throw wrong(promise === undefined ? "entropy-own" : "entropy-commitment", { seat });
+        else if (promise !== undefined) how = "withheld";
+      }
+      report.seats.push({ ...seats[i], entropy: how });
     }
-    return seats;
+  }
+
+  async function checkMine(record, mine, report) {
+    for (const [seat, given] of mine) {
+      if (record.version === 2) {
+        const found = record.promised.get(seat) ?? "-";
+        const expected = toHex(await sha256(fromHex(given)));
+        if (found !== expected) throw wrong("mine-commitment", { seat, found, expected });
+        if (report.seats[seat - 1].entropy === "withheld") throw wrong("mine-withheld", { seat });
+      }
+      const found = record.entropy[seat - 1] ?? "-";
+      if (found !== given) throw wrong("mine", { seat, found, expected: given });
+      report.seats[seat - 1].mine = true;
+    }
+  }
+
+  const keyOf = (secret, entropy) => sha256(join(fromHex(secret), ...entropy.map(fromHex)));
+
+  // The key of this game.
+  async function checkDice(record, mine, report) {
+    const { version, players, finished, commitment, secret, entropy } = record;
+    if (commitment === null) throw unreadable("no-commitment");
+    if (entropy.length !== players && (version === 1 || entropy.length > 0 || secret !== null)) {
+      throw unreadable("entropy-count", { found: entropy.length, expected: players });
+    }
+    await checkEntropy(record, report);
+    if (secret === null) throw finished ? wrong("secret-missing") : unreadable("not-revealed");
+    const found = toHex(await sha256(fromHex(secret)));
+    if (found !== commitment) throw wrong("commitment", { found, expected: commitment });
+    await checkMine(record, mine, report);
+    const key = await keyOf(secret, entropy);
+    report.key = toHex(key);
+    return key;
+  }
+
+  // The key of the game that this one goes on from, or null.
+  async function checkFrom({ from, commitment: own, secret: ownSecret }, report) {
+    if (from === null) return null;
+    const { digest, ply, commitment, secret, entropy } = from;
+    const known = secret !== null && entropy.length > 0 && toHex(await sha256(fromHex(secret))) === commitment;
+    // Who knows the other game's secret, or its later draws, could know what falls in this one.
+    report.from = { digest, ply, checked: known, same_secret: commitment === own || secret === ownSecret };
+    return known ? keyOf(secret, entropy) : null;
+  }
+
+  // Why a game is not called verified although every draw that can be checked is right.
+  function reservationsOf({ version, seats, foreseen, unchecked, from }, local) {
+    const how = seats.map(({ entropy }) => entropy);
+    const people = seats.some(({ player }) => player === "person");
+    const all = {
+      bots: !local && seats.some(({ player, entropy }) => player !== "person" && entropy === "own"),
+      withheld: how.includes("withheld"),
+      // At one screen the program that draws the secret is the players' own.
+      "nobody-gave": version === 2 && people && !how.includes("given") && !local,
+      foreseen: foreseen?.length > 0,
+      unchecked: unchecked > 0,
+      "same-secret": from?.same_secret,
+    };
+    return Object.keys(all).filter((id) => all[id]);
   }
 
   // Fills in the report as far as it gets; throws the first fault.
-  async function check(record, findEdition, mine, report) {
-    const { game, edition, players, finished, commitment, secret, entropy } = record;
-    Object.assign(report, { game, edition, players, finished, seats: [] });
+  async function check(record, { findEdition, mine, sight, local }, report) {
+    const { version, game, edition, players, finished, ended, deal } = record;
+    Object.assign(report, { version, game, edition, players, finished, seats: [] });
+    if (version === 2) Object.assign(report, { ended, deal });
+    else if (record.commitment !== null) report.not_shown = ["entropy-time", "consent", "hands"];
     if (!GAMES.has(game)) throw unreadable("unknown-game", { found: game });
-    if (commitment === null) throw unreadable("no-commitment");
-    if (entropy.length !== players) {
-      throw unreadable("entropy-count", { found: entropy.length, expected: players });
-    }
-    report.seats = await describeSeats(record);
-    if (secret === null) throw unreadable("not-revealed");
-    const found = toHex(await sha256(fromHex(secret)));
-    if (found !== commitment) throw wrong("commitment", { found, expected: commitment });
-    for (const [seat, given] of mine) {
-      const held = entropy[seat - 1] ?? "-";
-      if (held !== given) throw wrong("mine", { seat, found: held, expected: given });
-      report.seats[seat - 1].mine = true;
-    }
-    const key = await sha256(join(fromHex(secret), ...entropy.map(fromHex)));
-    report.key = toHex(key);
+    if (sight !== null) compare(record, sight, report);
+    const key = await checkDice(record, mine, report);
+    const prefixKey = await checkFrom(record, report);
     const pieces = await findPieces(record, findEdition);
-    const line = new Line(new (GAMES.get(game))(pieces, players), await makeDice(key));
-    Object.assign(report, { plies: 0, draws: 0, taken_back: 0 });
+    const prefixDice = prefixKey && (await makeDice(prefixKey));
+    const line = new Line(new (GAMES.get(game))(pieces, players), record, await makeDice(key), prefixDice);
+    Object.assign(report, line.found);
     for (const entry of record.entries) {
       await line.play(entry);
-      report.plies = line.steps.length - 1;
-      report.draws = line.draws;
-      report.taken_back = line.takenBack;
+      Object.assign(report, line.found);
     }
-    if (finished && !line.steps.at(-1).game.isOver()) throw wrong("not-over");
-    const chosen = (seat) => seat.player !== "person" && seat.entropy === "own";
+    if (version === 2) line.people.seats.forEach(({ count }, i) => (report.seats[i].people = count));
+    line.checkEnd(record);
+    report.reservations = reservationsOf(report, local);
     if (!finished) report.verdict = "unfinished";
-    else if (report.seats.some(chosen)) report.verdict = "reservation";
+    else if (report.reservations.length > 0) report.verdict = "reservation";
   }
 
-  // What is found out about a record. `findEdition(game, id, hash)` gives the text of an edition
-  // that is not in the record, or null; `mine` is a Map from seats to the entropy they gave. The
-  // verdict is verified, reservation (all draws are right, but the entropy of a bot was chosen),
-  // wrong, unfinished or unreadable; the last two and wrong come with the first fault.
-  async function verify(text, findEdition, mine = new Map()) {
+  // What is found out about a record. All options may be left out:
+  //   edition      the text of the edition, or a function (game, id, hash) that gives it or null, for
+  //                a record that does not hold its edition
+  //   mine         the entropy that the asker's seats gave: a Map or object from seats to 64 hex digits
+  //   saw          what the asker's client saw: lines of a record in their order, as a list or a text.
+  //                Entries (plies, back, hands, ended; the hash may be left out) are compared from the
+  //                first one on; lines of the header have to be in the record as well. With a line
+  //                `plies`, as in a whole record, all entropy commitments are there.
+  //   commitment   the commitment that the client was shown first: 64 hex digits
+  //   commitments  all entropy commitments that the client was shown before it gave its own entropy:
+  //                a Map or object from seats to 64 hex digits. The record must hold no others.
+  //   local        true if the game was played at one screen, where bots of version 1 have any entropy
+  // The verdict is verified; reservation (every draw that could be checked is right, but see
+  // `reservations`); wrong, unfinished or unreadable. Wrong and unreadable come with the first fault.
+  // The report is the one that verify-dice.py gives with --json; docs/verify.md has its fields.
+  async function verify(text, options = {}, mine = undefined) {
+    // Pages from before version 2 give the function and their entropy.
+    const given = typeof options === "function" ? { edition: options, mine } : options;
+    const edition = given.edition ?? null;
+    const findEdition = typeof edition === "function" ? edition : () => edition;
     const report = { verdict: "verified" };
     try {
-      await check(readRecord(text), findEdition, mine, report);
+      const asked = { findEdition, mine: pairsOf(given.mine), sight: sightOf(given), local: given.local ?? false };
+      await check(readRecord(text), asked, report);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       report.verdict = error.verdict;

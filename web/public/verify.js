@@ -45,6 +45,11 @@
     return answer !== null && answer.ok ? answer.text() : null;
   }
 
+  async function seen() {
+    const [file] = byId("saw").files;
+    return file === undefined ? undefined : readFile(file);
+  }
+
   // What was found out.
 
   function element(name, text, className = "") {
@@ -57,7 +62,29 @@
   function sentence(fault) {
     const text = TEXT.faults[fault.id](fault);
     if (fault.ply !== undefined) return TEXT.place(fault.ply, fault.line) + text;
-    return fault.id.startsWith("back-") ? TEXT.line(fault.line) + text : text;
+    const inside = fault.id === "not-a-record" || fault.id === "unknown-line";
+    return fault.line !== undefined && !inside ? TEXT.line(fault.line) + text : text;
+  }
+
+  // `back`, `person`, or a bot and the reason.
+  function hands(to) {
+    if (to === "back") return TEXT.isBack;
+    if (to === "person") return TEXT.newPerson;
+    const [bot, reason] = to.split(" ");
+    return TEXT.botPlays(bot.slice(4), TEXT.reasons[reason]);
+  }
+
+  // What is worth knowing about a game even if all is right.
+  function* notes(report) {
+    const { notes: say } = TEXT;
+    if (report.not_shown) yield say.version1();
+    if (report.version === 2 && !report.compared?.commitments) yield say.later();
+    const allDerived = report.seats.length > 0 && report.seats.every((seat) => seat.entropy === "derived");
+    if (allDerived && !report.reservations.includes("nobody-gave")) yield TEXT.nobodysOwn;
+    if (report.from) yield say.from(report.from.ply, report.from.checked);
+    if (report.deal) yield say.deal(report.deal);
+    for (const { line, person, draws } of report.foreseen ?? []) yield TEXT.line(line) + say.foreseen(person, draws);
+    if (report.ended) yield say.ended(report.ended === "scored");
   }
 
   function* facts(report) {
@@ -72,6 +99,11 @@
     if (report.draws !== undefined) {
       yield [TEXT.draws, TEXT.drawsValue(report.draws, report.plies, report.taken_back)];
     }
+    for (const { ply, seat, to } of report.hands ?? []) yield [TEXT.hands, TEXT.handsValue(ply, seat, hands(to))];
+    for (const { plies, draws, by } of report.consents ?? []) {
+      yield [TEXT.consent, TEXT.consentValue(plies, draws, by)];
+    }
+    if (report.compared) yield [TEXT.compared, TEXT.comparedValue(report.compared.entries, report.compared.of)];
     if (report.fault?.id === "draw") yield [TEXT.label, TEXT.labelValue(report.fault)];
   }
 
@@ -91,8 +123,8 @@
   function showReport(report) {
     const [className, title, text] = TEXT.verdicts[report.verdict];
     const sentences = [report.fault ? sentence(report.fault) : text];
-    const allDerived = report.seats?.length > 0 && report.seats.every((seat) => seat.entropy === "derived");
-    if (!report.fault && allDerived) sentences.push(TEXT.nobodysOwn);
+    if (report.verdict === "reservation") sentences.push(...report.reservations.map((id) => TEXT.reservations[id]));
+    if (!report.fault) sentences.push(...notes(report));
     show(className, title, sentences, facts(report));
   }
 
@@ -102,7 +134,7 @@
     button.disabled = true;
     button.textContent = TEXT.checking;
     try {
-      showReport(await verify(await recordText(), findEdition, myEntropy()));
+      showReport(await verify(await recordText(), { edition: findEdition, mine: myEntropy(), saw: await seen() }));
     } catch (error) {
       if (!(error instanceof Hint)) throw error;
       show("doubt", TEXT.verdicts.unreadable[1], [error.message]);

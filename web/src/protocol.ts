@@ -1,10 +1,10 @@
-// What clients and servers say to each other. Made by `formicary protocol --typescript` from
-// the schema in src/protocol; change it there. The page docs/protocol explains it.
+// The messages between clients and servers. Made by `formicary protocol --typescript` from
+// the schema in src/protocol; change it there. docs/protocol.md explains it.
 
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** A parameter of a message: a number, a text, a seat or a colour from 1, or a word of the
- * game with what to say where the language does not know it. */
+ * game with a fallback for languages that do not translate it. */
 export type Param =
   | number
   | string
@@ -12,499 +12,587 @@ export type Param =
   | { colour: number }
   | { term: string; fallback: string };
 
-/** A sentence to be; the words of a language turn it into one. */
+/** An untranslated sentence: id, rule clause and named parameters. */
 export interface Message {
-  /** Which sentence. */
+  /** The id of the sentence in the word files. */
   id: string;
-  /** Of the rules, behind it. */
+  /** The rule clause that it cites. */
   clause?: string;
-  /** What the sentence is about, by name. */
+  /** The parameters of the sentence by name. */
   params?: Record<string, Param>;
 }
 
-/** A ruling that can be switched. */
+/** A fault in a text that was sent, and its place. */
+export interface Fault {
+  /** The line of the text, from 1; absent for the whole text. */
+  line?: number;
+  /** The column, in bytes from 1; absent for a whole line. */
+  column?: number;
+  /** What is wrong. */
+  message: Message;
+}
+
+/** A ruling that can be chosen for a game. */
 export interface Option {
-  /** Of the option. */
+  /** The name of the option. */
   name: string;
-  /** The first one is the default. */
+  /** The possible values; the first one is the default. */
   values: string[];
 }
 
-/** A set of cards or tiles. */
+/** The cards, tiles and board of one printing. */
 export interface Edition {
-  /** Of the edition. */
+  /** The id of the edition. */
   id: string;
-  /** What people call it. */
+  /** The name of the edition. */
   name: string;
-  /** Of what the rules use of it. */
+  /** The SHA-256 hash of the part of the edition that the rules use. */
   hash: string;
 }
 
-/** A game that the server knows. */
+/** A game that the server offers. */
 export interface Title {
-  /** Of the title. */
+  /** The id of the title. */
   id: string;
-  /** What the box says. */
+  /** The name on the box. */
   name: string;
-  /** Of the rules. */
+  /** The revision of the rules. */
   revision: number;
-  /** Players. */
+  /** The smallest number of players. */
   least: number;
-  /** Players. */
+  /** The largest number of players. */
   most: number;
-  /** Of the rules. */
+  /** The rule options. */
   options: Option[];
-  /** Shipped; the first one is the default. */
+  /** The shipped editions; the first one is the default. */
   editions: Edition[];
-  /** Of bots. */
+  /** The levels of bots. */
   levels: number[];
+  /** The colours that players can have. */
+  colours: string[];
 }
 
-/** How long people may think. */
+/** The time control of a table. */
 export interface Pace {
-  /** No clock; a bank of time for each seat; so long for each turn. */
+  /** `none`: no clock; `live`: a bank of time per seat; `turns`: a limit per turn. */
   kind: "none" | "live" | "turns";
-  /** `live`: seconds that a seat has. */
+  /** `live`: seconds in a seat's bank at the start. */
   bank?: number;
-  /** `live`: seconds that each turn adds. */
+  /** `live`: seconds added to the bank for each turn. */
   add?: number;
-  /** `turns`: seconds that a turn may take. */
+  /** `turns`: seconds allowed for one turn. */
   turn?: number;
 }
 
 /** A seat of a table. */
 export interface Seat {
-  /** Who sits there. */
+  /** Who occupies the seat. */
   kind: "open" | "person" | "bot";
-  /** Of a bot. */
+  /** The level of a bot. */
   level?: number;
-  /** Without: none was given. */
+  /** The name of the player; absent if none was given. */
   name?: string;
-  /** Why a bot plays for the person; without: none does. */
+  /** Why a bot plays for the person; absent if the person plays. */
   away?: "resigned" | "time" | "unseated";
+  /** The SHA-256 hash of the person's contribution to the dice, if they make one. */
+  entropyCommitment?: string;
+  /** Whether the game began without that contribution. */
+  withheld?: boolean;
 }
 
-/** Somebody asks to take plies back. */
+/** A request to take plies back. */
 export interface Offer {
-  /** Who asks. */
+  /** The seat that asks. */
   seat: number;
-  /** The length of the line to go back to. */
+  /** The number of played plies to go back to. */
   to: number;
-  /** Who has not answered. */
+  /** The seats that have not answered yet. */
   waiting: number[];
-  /** Milliseconds that it still holds; -1: for ever. */
+  /** Milliseconds until the offer lapses; -1 if it never does. */
   left: number;
 }
 
-/** What a table is beside its plies. */
+/** A start that waits for people's contributions to the dice. */
+export interface Reveal {
+  /** The seats whose entropy has not been revealed yet. */
+  waiting: number[];
+  /** Milliseconds until the game starts without it. */
+  left: number;
+}
+
+/** Everything about a table except its plies. */
 export interface Face {
+  /** The state of the table. */
   state: "gathering" | "playing" | "over";
-  /** In the lobby. */
+  /** Whether the table is in the lobby. */
   listed?: boolean;
-  /** Without: no clock. */
+  /** The time control; if absent, there is no clock. */
   pace?: Pace;
-  /** People may ask for hints here, as they sit now. */
+  /** Whether people may ask for hints, with the seats as they are now. */
   hints?: boolean;
-  /** In order. */
+  /** The seats in order. */
   seats: Seat[];
-  /** Without: none. */
+  /** Present if the game starts after these. */
+  reveal?: Reveal;
+  /** The open take-back request, if there is one. */
   offer?: Offer;
-  /** The table of the rematch. */
+  /** The id of the table of the rematch. */
   next?: string;
+  /** Whether only people with a seat, and the host, may chat. */
+  seatedChat?: boolean;
+  /** The people who may not chat, by the `speaker` of their lines. */
+  muted?: string[];
 }
 
 /** A line of chat. */
 export interface ChatLine {
-  /** Without: somebody who watches. */
+  /** The sender's seat at that time; absent for a spectator. */
   seat?: number;
-  /** Of somebody who watches. */
+  /** The sender's name at that time. */
   name?: string;
+  /** The text of the line. */
   text: string;
+  /** The number of the update that brought the line. */
+  n?: number;
+  /** The same for all lines of a person at this table, also after a change of seat or name; absent in lines of older versions. */
+  speaker?: string;
 }
 
-/** Who is there. */
+/** Who is connected to a table. */
 export interface Presence {
-  /** Whose people are connected. */
+  /** The seats whose players are connected. */
   seats: number[];
-  /** Connections without a seat. */
+  /** The number of connections without a seat. */
   watchers: number;
 }
 
-/** The way to a seat. */
+/** An invite link to a seat. */
 export interface Invite {
-  /** From 1. */
+  /** The seat, counted from 1. */
   seat: number;
-  /** To give to whoever shall sit there. */
+  /** The link that lets its holder take the seat. */
   link: string;
 }
 
-/** A line of a score. */
+/** One line of a score. */
 export interface Points {
-  /** Of the score, as in the message `score.LINE`. */
+  /** The id of the score line, as in the message `score.LINE`. */
   line: string;
+  /** The points in this line. */
   points: number;
 }
 
-/** Of a colour. */
+/** The score of one colour. */
 export interface Score {
-  /** Points. */
+  /** The sum of all lines. */
   total: number;
-  /** What it is made of. */
+  /** The lines that add up to the total. */
   lines: Points[];
 }
 
-/** The result, and what the dice were made of. */
+/** The result, with everything needed to verify the dice. */
 export interface End {
-  /** By colour. */
+  /** The scores by colour. */
   scores: Score[];
-  /** Colours; several share the win. */
+  /** The winning colours; several share the win. */
   winners: number[];
-  /** Of the dice; its SHA-256 is the commitment. */
+  /** The secret of the dice; its SHA-256 hash is the commitment. */
   secret?: string;
-  /** Of the seats, for the dice. */
+  /** The seats' contributions to the dice. */
   entropy?: string[];
 }
 
 /** A table in a list. */
-export interface TableLine {
-  /** Of the table. */
+export interface TableSummary {
+  /** The id of the table. */
   id: string;
-  /** Of the game. */
+  /** The id of the title. */
   title: string;
+  /** The state of the table. */
   state: "gathering" | "playing" | "over";
-  /** In the lobby. */
+  /** Whether the table is in the lobby. */
   listed: boolean;
-  /** A seat of the player has to act. */
+  /** Whether a seat of the player has to act. */
   yourTurn: boolean;
-  /** So far. */
+  /** The number of plies so far. */
   plies: number;
-  /** When something happened last, in ms since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   touched: number;
-  /** How many seats. */
+  /** The number of seats. */
   players: number;
-  /** In order. */
+  /** The seats in order. */
   seats: Seat[];
-  /** The player's seats. */
+  /** The player's own seats. */
   yours: number[];
 }
 
 /** The first message of a connection. */
 export interface HelloRequest {
   type: "hello";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id?: string;
-  /** The version that the client speaks. */
+  /** The protocol version of the client. */
   protocol: number;
-  /** The player's secret; without: to watch. */
+  /** The player's secret; if absent, the client can only watch. */
   key?: string;
-  /** Its name and version, for logs. */
+  /** The client's name and version, for logs. */
   client?: string;
-  /** Wants a `turn` with all legal moves when it has to act. */
+  /** Send `turn` with all legal moves whenever a seat of the player has to act. */
   moves?: boolean;
 }
 
 /** Answered by `pong`. */
 export interface PingRequest {
   type: "ping";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id?: string;
 }
 
-/** Answered by `tables`: those that are listed. */
+/** Asks for the listed tables; answered by `tables`. */
 export interface LobbyRequest {
   type: "lobby";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
 }
 
-/** Answered by `tables`: those of the player. */
+/** Asks for the player's own tables; answered by `tables`. */
 export interface MineRequest {
   type: "mine";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
 }
 
-/** Answered by `code`, which brings the player to another device. */
+/** Asks for a code that moves the player to another device; answered by `code`. */
 export interface TransferRequest {
   type: "transfer";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
 }
 
-/** Makes the key one of the player's who has the code. */
+/** Makes this key another key of the player who requested the code. */
 export interface AdoptRequest {
   type: "adopt";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** As `transfer` gave it. */
+  /** The code from the answer to `transfer`. */
   code: string;
 }
 
-/** Makes a table; answered by `created`. */
+/** Creates a table; answered by `created`. */
 export interface CreateRequest {
   type: "create";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
   /** The title's id. */
   game: string;
-  /** How many seats. */
+  /** The number of seats. */
   players: number;
-  /** The text of an own edition. */
+  /** The text of a custom edition; if absent, the default edition is used. */
   edition?: string;
-  /** Of the rules, by name. */
+  /** Values of rule options by name; the others keep their defaults. */
   options?: Record<string, string>;
-  /** In the lobby, where everybody may take an open seat. */
+  /** Show the table in the lobby, where anybody may take an open seat. */
   listed?: boolean;
-  /** Without: no clock. */
+  /** The time control; if absent, there is no clock. */
   pace?: Pace;
-  /** Of bots that stand in for people. */
+  /** The level of bots that stand in for absent people. */
   level?: number;
-  /** Milliseconds before a bot moves. */
+  /** The pause before a bot moves, in milliseconds. */
   pause?: number;
-  /** Allowed or not; without: where one person plays with bots. */
+  /** Whether hints are allowed; if absent, only while a single person plays. */
   hints?: boolean;
-  /** One each; without: `me`, then `open`. */
+  /** What each seat is for; if absent, `me` for the first and `open` for the rest. */
   seats?: ("me" | "open" | "bot-1" | "bot-2" | "bot-3" | "bot-4" | "bot-5" | "bot-6" | "bot-7" | "bot-8" | "bot-9")[];
-  /** What others see. */
+  /** The colours of the first seats; the others get the remaining ones. */
+  colours?: string[];
+  /** The name shown to others. */
   name?: string;
-  /** For the dice: random, and kept secret until the end. */
-  entropy?: string;
-  /** At once, with bots at the open seats. */
+  /** The SHA-256 hash of 32 random bytes, which `reveal` contributes to the dice. */
+  entropyCommitment?: string;
+  /** Start at once, with bots at the open seats. */
   start?: boolean;
 }
 
-/** Answered by `table`; from then on updates come. */
+/** Subscribes to a table; answered by `table`, then updates follow. */
 export interface WatchRequest {
   type: "watch";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** The number of the last update seen, if any. */
+  /** The number of the last update that the client has, if any. */
   have?: number;
 }
 
-/** No more updates of the table. */
+/** Ends the subscription to a table. */
 export interface UnwatchRequest {
   type: "unwatch";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
 }
 
-/** Answered by `record`, the game so far. */
+/** Asks for the record of the game so far; answered by `record`. */
 export interface RecordRequest {
   type: "record";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
 }
 
-/** Answered by `turn`, once a seat of the player has to act or time is up. */
+/** Waits until a seat of the player has to act or the time is up; answered by `turn`. */
 export interface TurnRequest {
   type: "turn";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** Seconds to wait for the turn at most. */
+  /** How long to wait for the turn, in seconds. */
   wait?: number;
 }
 
 /** Takes a seat. */
 export interface SitRequest {
   type: "sit";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** From 1; without: the seat of the token. */
+  /** The seat, counted from 1; if absent, the seat of the token. */
   seat?: number;
-  /** What others see. */
+  /** The name shown to others. */
   name?: string;
-  /** For the dice: random, and kept secret until the end. */
-  entropy?: string;
-  /** Of the seat's invite link. */
+  /** The SHA-256 hash of 32 random bytes, which `reveal` contributes to the dice. */
+  entropyCommitment?: string;
+  /** The token of the seat's invite link. */
   token?: string;
 }
 
-/** Leaves a seat, before the start. */
+/** Gives up a seat before the start. */
 export interface LeaveRequest {
   type: "leave";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** From 1. */
+  /** The seat, counted from 1. */
   seat: number;
 }
 
-/** Another name for an own seat. */
+/** Changes the name shown at the player's own seat. */
 export interface RenameRequest {
   type: "rename";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** From 1. */
+  /** The seat, counted from 1. */
   seat: number;
-  /** What others see. */
+  /** The name shown to others. */
   name: string;
 }
 
-/** The host opens a seat or puts a bot there, before the start. */
+/** Lets the host open a seat or put a bot there before the start. */
 export interface ArrangeRequest {
   type: "arrange";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** From 1. */
+  /** The seat, counted from 1. */
   seat: number;
-  /** Of the bot; 0: an open seat. */
+  /** The level of the bot; 0 opens the seat. */
   level: number;
 }
 
-/** The host makes a new invite link; who sits there loses the seat. */
+/** Lets the host replace the invite link of a seat; the player in it loses the seat. */
 export interface ReissueRequest {
   type: "reissue";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** From 1. */
+  /** The seat, counted from 1. */
   seat: number;
 }
 
-/** Starts the game. */
+/** Starts the game, after everybody's entropy has been revealed. */
 export interface StartRequest {
   type: "start";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** Bots where nobody sits. */
+  /** Put bots at the open seats. */
   fill?: boolean;
 }
 
-/** A move. */
+/** Contributes the entropy of a seat, once `face` has `reveal`; the game starts after the last one. */
+export interface RevealRequest {
+  type: "reveal";
+  /** The id of the request, chosen by the client. */
+  id: string;
+  /** The id of the table. */
+  table: string;
+  /** The seat, counted from 1. */
+  seat: number;
+  /** The bytes whose hash was `entropyCommitment`. */
+  entropy: string;
+}
+
+/** Plays a move. */
 export interface PlayRequest {
   type: "play";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** From 1; without: the one to act. */
+  /** The seat, counted from 1; if absent, the seat to act. */
   seat?: number;
-  /** The length of the line that the client has seen. */
+  /** The number of played plies that the client has seen. */
   ply: number;
-  /** The command, as in records. */
+  /** The command in the notation of records. */
   text: string;
 }
 
-/** Takes back own plies, as far as nothing else is behind them. */
+/** Takes back the player's own plies, down to the last chance ply or ply of another seat. */
 export interface UndoRequest {
   type: "undo";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** From 1. */
+  /** The seat, counted from 1. */
   seat: number;
-  /** The length of the line that the client has seen. */
+  /** The number of played plies that the client has seen. */
   ply: number;
-  /** Of plies; without: 1. */
+  /** The number of plies; 1 if absent. */
   count?: number;
 }
 
-/** Asks the others to take back more than that. */
+/** Asks the others to agree to a take-back beyond what `undo` allows. */
 export interface AskBackRequest {
   type: "ask-back";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** From 1. */
+  /** The seat, counted from 1. */
   seat: number;
-  /** The length of the line that the client has seen. */
+  /** The number of played plies that the client has seen. */
   ply: number;
-  /** The length of the line to go back to. */
+  /** The number of played plies to go back to. */
   to: number;
 }
 
-/** Answers such an offer. */
+/** Agrees to a take-back or declines it. */
 export interface AnswerBackRequest {
   type: "answer-back";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** From 1. */
+  /** The seat, counted from 1. */
   seat: number;
-  /** False of the one who asked: it is withdrawn. */
+  /** `false` from the seat that asked withdraws the offer. */
   agree: boolean;
 }
 
-/** Leaves the seat to a bot. */
+/** Hands the seat over to a bot. */
 export interface ResignRequest {
   type: "resign";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** From 1. */
+  /** The seat, counted from 1. */
   seat: number;
 }
 
-/** Takes it back from the bot. */
+/** Takes the seat back from the bot. */
 export interface ReturnRequest {
   type: "return";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** From 1. */
+  /** The seat, counted from 1. */
   seat: number;
 }
 
-/** A line for everybody at the table. */
+/** Sends a line of chat to everybody at the table. */
 export interface ChatRequest {
   type: "chat";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** Of somebody without a seat. */
+  /** The sender's name, if they have no seat. */
   name?: string;
-  /** What is said. */
+  /** The line of chat. */
   text: string;
 }
 
-/** Where to tell of the seat's turn while nobody is connected. */
+/** Lets the host silence a person in the chat. */
+export interface MuteRequest {
+  type: "mute";
+  /** The id of the request, chosen by the client. */
+  id: string;
+  /** The id of the table. */
+  table: string;
+  /** The `speaker` of a line that the person said. */
+  speaker: string;
+  /** `false` lets the person speak again. */
+  muted: boolean;
+}
+
+/** Lets the host close the chat for people without a seat. */
+export interface SeatedChatRequest {
+  type: "seated-chat";
+  /** The id of the request, chosen by the client. */
+  id: string;
+  /** The id of the table. */
+  table: string;
+  /** Whether only people with a seat, and the host, may chat. */
+  only: boolean;
+}
+
+/** Lets the host remove a line of chat. */
+export interface RemoveLineRequest {
+  type: "remove-line";
+  /** The id of the request, chosen by the client. */
+  id: string;
+  /** The id of the table. */
+  table: string;
+  /** The `n` of the line. */
+  line: number;
+}
+
+/** Sets the address that is notified of the seat's turn while its player is not connected. */
 export interface HookRequest {
   type: "hook";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** From 1. */
+  /** The seat, counted from 1. */
   seat: number;
-  /** `https://..`, `mailto:..`, or empty for none. */
+  /** An address `https://..` or `mailto:..`; empty to remove it. */
   to: string;
 }
 
-/** The same table anew, once the game is over. */
+/** Creates a table with the same setup after the game is over. */
 export interface RematchRequest {
   type: "rematch";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
 }
 
-/** Whatever a client may send. */
+/** Any message that a client may send. */
 export type ClientMessage =
   | HelloRequest
   | PingRequest
@@ -523,6 +611,7 @@ export type ClientMessage =
   | ArrangeRequest
   | ReissueRequest
   | StartRequest
+  | RevealRequest
   | PlayRequest
   | UndoRequest
   | AskBackRequest
@@ -530,216 +619,231 @@ export type ClientMessage =
   | ResignRequest
   | ReturnRequest
   | ChatRequest
+  | MuteRequest
+  | SeatedChatRequest
+  | RemoveLineRequest
   | HookRequest
   | RematchRequest;
 
 /** Answers `hello`. */
 export interface HelloMessage {
   type: "hello";
-  /** Of the request that this answers. */
+  /** The id of the request that this answers. */
   id?: string;
-  /** That the server speaks. */
+  /** The protocol version of the server. */
   protocol: number;
-  /** Of the server. */
+  /** The version of the server program. */
   version: string;
-  /** Whether a key was given. */
+  /** Whether the client gave a key, so that it is a player. */
   player: boolean;
-  /** Games that can be played. */
+  /** The games that can be played. */
   titles: Title[];
 }
 
 /** Answers `ping`. */
 export interface PongMessage {
   type: "pong";
-  /** Of the request that this answers. */
+  /** The id of the request that this answers. */
   id?: string;
 }
 
-/** The request is carried out, and safe. */
+/** The request was carried out and stored. */
 export interface OkMessage {
   type: "ok";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The update that the request made. */
+  /** The number of the update that the request caused. */
   n?: number;
 }
 
-/** The request changed nothing. */
+/** The request was refused and changed nothing. */
 export interface RefusedMessage {
   type: "refused";
-  /** Of the request that this answers. */
+  /** The id of the request that this answers. */
   id?: string;
-  /** Why. */
+  /** The reason. */
   message: Message;
+  /** The faults of a wrong edition sent with `create`, in the order of the text; `message` is that of the first one. */
+  faults?: Fault[];
+  /** How many further faults are not listed. */
+  moreFaults?: number;
 }
 
-/** The whole table, when somebody begins to watch or missed something. */
+/** The whole table; sent when a client subscribes or has missed an update. */
 export interface TableMessage {
   type: "table";
-  /** Of the request that this answers. */
+  /** The id of the request that this answers. */
   id?: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
   /** The number of the last update. */
   n: number;
-  /** Of the game. */
+  /** The id of the title. */
   title: string;
-  /** Of its rules. */
+  /** The revision of its rules. */
   revision: number;
   /** The id of the edition. */
   edition: string;
-  /** Of what the rules use of it. */
+  /** The SHA-256 hash of the part of the edition that the rules use. */
   editionHash: string;
-  /** Of one that is not shipped. */
+  /** The text of an edition that is not shipped. */
   editionText?: string;
-  /** How many seats. */
+  /** The number of seats. */
   players: number;
-  /** Of the rules, all of them. */
+  /** The values of all rule options by name. */
   options: Record<string, string>;
-  /** The seats' first, then those nobody sits at. */
+  /** The colours of the seats, then those without a seat. */
   colours: string[];
-  /** SHA-256 of the dice's secret; not of every imported game. */
+  /** The version of the table's record. */
+  format: number;
+  /** The SHA-256 hash of the secret of the dice; some imported games have none. */
   commitment?: string;
+  /** Everything except the plies. */
   face: Face;
-  /** Lines as in a record. */
+  /** New entries as lines of a record. */
   entries: string[];
-  /** Who has to act; without: nobody. */
+  /** The seat that has to act; absent if there is none. */
   toAct?: number;
-  /** Plies that who made the last one may take back; without: none. */
+  /** The number of plies that the seat of the last one may undo; absent if 0. */
   undo?: number;
-  /** Milliseconds left of each seat; -1: it has no clock. */
+  /** The milliseconds left by seat; -1 for a seat without a clock. */
   clock?: number[];
-  /** Once the game is over. */
+  /** The result, after the game is over. */
   end?: End;
-  /** The latest lines. */
+  /** The latest lines of chat. */
   chat: ChatLine[];
-  /** The seats of the player. */
+  /** The player's own seats. */
   yours: number[];
-  /** The viewer made the table. */
+  /** Whether the receiver created the table. */
   host?: boolean;
-  /** For the host. */
+  /** The invite links, sent only to the host. */
   invites?: Invite[];
+  /** Who is connected. */
   presence: Presence;
 }
 
-/** What changed at a table; the same for everybody. */
+/** A change at a table; the same message goes to everybody. */
 export interface UpdateMessage {
   type: "update";
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
   /** The number of the update. */
   n: number;
-  /** Lines as in a record. */
+  /** New entries as lines of a record. */
   entries?: string[];
-  /** What the new entries did. */
+  /** The events of the new entries. */
   events?: Message[];
-  /** Who has to act; without: nobody. */
+  /** The seat that has to act; absent if there is none. */
   toAct?: number;
-  /** Plies that who made the last one may take back; without: none. */
+  /** The number of plies that the seat of the last one may undo; absent if 0. */
   undo?: number;
-  /** Milliseconds left of each seat; -1: it has no clock. */
+  /** The milliseconds left by seat; -1 for a seat without a clock. */
   clock?: number[];
-  /** Where something of it changed. */
+  /** Present if anything in it changed. */
   face?: Face;
-  /** A new line. */
+  /** A new line of chat. */
   chat?: ChatLine;
-  /** Once the game is over. */
+  /** The `n` of a line of chat that is gone. */
+  removed?: number;
+  /** The result, after the game is over. */
   end?: End;
 }
 
-/** Who is there changed. */
+/** The connected people changed. */
 export interface PresenceMessage {
   type: "presence";
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** Whose people are connected. */
+  /** The seats whose players are connected. */
   seats: number[];
-  /** Connections without a seat. */
+  /** The number of connections without a seat. */
   watchers: number;
 }
 
 /** The player's seats changed. */
 export interface YoursMessage {
   type: "yours";
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** The seats of the player. */
+  /** The player's own seats. */
   yours: number[];
 }
 
 /** A seat of the player has to act; also answers `turn`. */
 export interface TurnMessage {
   type: "turn";
-  /** Of the request that this answers. */
+  /** The id of the request that this answers. */
   id?: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
   /** The number of the last update. */
   n: number;
-  /** Of the table. */
+  /** The state of the table. */
   state: "gathering" | "playing" | "over";
-  /** The length of the line, for `play`. */
+  /** The number of played plies, to be sent with `play`. */
   ply: number;
-  /** That has to act; without: none of the player's. */
+  /** The player's seat that has to act; absent if there is none. */
   seat?: number;
-  /** As records write it, as far as the seat may know it. */
+  /** The start waits for the entropy of this seat: send `reveal`. */
+  reveal?: boolean;
+  /** The position in the notation of records, masked for the seat. */
   position: string;
   /** All legal commands. */
   moves: string[];
 }
 
-/** The table can't be had any more. */
+/** The table is no longer available. */
 export interface GoneMessage {
   type: "gone";
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** Why. */
+  /** The reason. */
   message: Message;
 }
 
 /** Answers `create`. */
 export interface CreatedMessage {
   type: "created";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** The table's id. */
+  /** The id of the table. */
   table: string;
-  /** Of the open seats. */
+  /** The invite links of the open seats. */
   invites: Invite[];
-  /** Link for those who watch. */
+  /** The link for spectators. */
   watch: string;
 }
 
 /** Answers `lobby` and `mine`. */
 export interface TablesMessage {
   type: "tables";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** Newest first. */
-  tables: TableLine[];
+  /** The tables, newest first. */
+  tables: TableSummary[];
 }
 
 /** Answers `transfer`. */
 export interface CodeMessage {
   type: "code";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** Good for one `adopt`, for a while. */
+  /** The code; valid for one `adopt` and a limited time. */
   code: string;
-  /** The same for a browser. */
+  /** A link that does the same in a browser. */
   link: string;
 }
 
 /** Answers `record`. */
 export interface RecordMessage {
   type: "record";
-  /** Of the request, chosen by the client. */
+  /** The id of the request, chosen by the client. */
   id: string;
-  /** As text. */
+  /** The text of the record. */
   record: string;
 }
 
-/** Whatever a server may say. */
+/** Any message that a server may send. */
 export type ServerMessage =
   | HelloMessage
   | PongMessage

@@ -2,7 +2,7 @@ declare module "virtual:page-words/*" {
   const texts: Record<string, string | ((params: Record<string, string | number>) => string)>;
   export default texts;
 }
-// What one part of the page says, by language and chapter.
+// The words of one part of the page, by language and chapter.
 declare module "virtual:page-chapters" {
   type Texts = Record<string, string | ((params: Record<string, string | number>) => string)>;
   const index: Record<string, Record<string, () => Promise<{ default: Texts }>>>;
@@ -16,12 +16,12 @@ declare module "virtual:rules/*" {
   const rules: [id: string, text: string][];
   export default rules;
 }
-// What the engine says, by language and title; "" is what all games say.
+// The engine's words, by language and title; "" has those of all games.
 declare module "virtual:engine-index" {
   const index: Record<string, Record<string, () => Promise<{ default: string }>>>;
   export default index;
 }
-// What bots have learned, by the name of its file.
+// The weights of trained bots, by file name.
 declare module "virtual:weights" {
   const index: Record<string, { edition: string; address: string }>;
   export default index;

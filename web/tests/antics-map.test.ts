@@ -12,7 +12,7 @@ import type { Moment } from "../src/games/antics/moment";
 import { NO_SHARES, sharesOf } from "../src/games/antics/shares";
 import { Watched } from "../src/draw/watched.svelte";
 import { legsOf } from "../src/games/antics/motion/legs";
-import { gameOf, type AnticsField, type AnticsView, type AreaId } from "../src/games/antics/scene";
+import { gameOf, type AnticsField, type AnticsView } from "../src/games/antics/scene";
 import type { Marks, Targets } from "../src/games/antics/spots";
 import { settings } from "../src/ui/settings.svelte";
 import { event, formicary, frameOf, sceneOn, viewOn } from "./support/antics-scene";
@@ -83,7 +83,7 @@ test("a trail says where it goes, who is there, and what can be done", () => {
     targets: { "trail-w1": ["Send an ant from water onto w1"], "trail-w2": ["one", "two"] },
   });
   expect(label("trail-w3")).toBe(
-    "water trail w3, between junction h and grasshopper clearing; your ant, which carries one green leaf; an ant of Tomas; guarded by a soldier of Tomas",
+    "water trail w3, between junction h and grasshopper clearing; your ant, carrying one green leaf; Tomas's ant; guarded by Tomas's soldier",
   );
   expect(label("trail-w1")).toContain("nobody there; now: Send an ant from water onto w1");
   expect(label("trail-w2")).toContain("now: 2 things to choose from");
@@ -115,7 +115,7 @@ test("every trail, clearing and the ant-hill can be touched, by mouse and by key
 test("the map is one stop of the Tab key, and arrows move it", () => {
   show(MapView, { targets: { "trail-g1": ["x"] } });
   const stops = (): (string | undefined)[] =>
-    [...document.querySelectorAll<HTMLElement>(".hits [tabindex='0']")].map((one) => one.dataset["part"]);
+    [...document.querySelectorAll<HTMLElement>(".hits [tabindex='0']")].map((one) => one.dataset.part);
   expect(stops()).toEqual(["trail-g1"]); // what can be done comes first
   part("ant-hill")?.focus();
   flushSync();
@@ -147,7 +147,7 @@ test("ants, a guard, food and a bridge are drawn where they are", () => {
       }),
     },
   });
-  const pieces = [...document.querySelectorAll<HTMLElement>("[data-piece]")].map((one) => one.dataset["piece"]);
+  const pieces = [...document.querySelectorAll<HTMLElement>("[data-piece]")].map((one) => one.dataset.piece);
   expect(pieces).toEqual(["s1-ant-1", "s1-ant-3", "s1-guard", "s1-food-3", "chasm-ant-2"]);
   expect(document.querySelectorAll(".bridge").length).toBe(1);
 });
@@ -180,7 +180,7 @@ test("an area says whose ants are there", () => {
     targets: { "area-water": ["Hatch an ant on water"] },
     marks: { chosen: "area-water" },
   });
-  expect(label("area-water")).toBe("Water; 2 ants of yours; 1 ant of Tomas; now: Hatch an ant on water");
+  expect(label("area-water")).toBe("Water; 2 ants, yours; Tomas: 1 ant; now: Hatch an ant on water");
   expect(part("area-water")?.getAttribute("aria-pressed")).toBe("true");
   expect(label("area-stone")).toBe("Stone; nobody there");
   part("area-stone")?.click();
@@ -192,12 +192,12 @@ test("the display says what lies where, and is one stop of the Tab key", () => {
     one.row === "b" ? { ...one, attacked: true as const } : one,
   );
   show(Display, { view: { anteaters }, targets: { "field-b1": ["Take it"] } });
-  expect(label("field-a3")).toBe("row a, field 3; tile ants and fungus");
-  expect(label("field-b1")).toBe("row b, field 1; tile scout and hatch; now: Take it");
-  expect(label("field-c2")).toBe("row c, field 2; gap");
-  expect(label("anteater-b")).toBe("row b, field 6; blue anteater, eats dragonfly; has eaten in this cycle");
+  expect(label("field-a3")).toBe("left row, field 3; tile ants and fungus");
+  expect(label("field-b1")).toBe("middle row, field 1; tile scout and hatch; now: Take it");
+  expect(label("field-c2")).toBe("right row, field 2; gap");
+  expect(label("anteater-b")).toBe("middle row, field 6; blue anteater, eats dragonfly; has eaten already");
   const stops = () =>
-    [...document.querySelectorAll<HTMLElement>(".rows [tabindex='0']")].map((one) => one.dataset["part"]);
+    [...document.querySelectorAll<HTMLElement>(".rows [tabindex='0']")].map((one) => one.dataset.part);
   expect(stops()).toEqual(["field-b1"]);
   part("field-b1")?.focus();
   key("field-b1", "ArrowUp");
@@ -264,7 +264,7 @@ test("events become ways from one place to another", () => {
     ["attacks", { row: "b", colour: "grey", which: 2 }],
     ["ate-prey", { food: "woodlouse", left: 1 }],
     ["attacks", { row: "c", colour: "green", which: 3 }],
-    ["ate-ants", { area: "grass" as AreaId, ants: 3 }],
+    ["ate-ants", { area: "grass", ants: 3 }],
   );
   expect(eaten.map(({ to, after }) => ({ to, after }))).toEqual([
     { to: { part: "anteater-b" }, after: 0 },

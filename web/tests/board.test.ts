@@ -7,6 +7,7 @@ import type { BoardProps } from "../src/client/model";
 import Board from "../src/games/ithappens/Board.svelte";
 import { settings } from "../src/ui/settings.svelte";
 import { fixtures, make, type Fixture } from "./harness/fixtures";
+import { rest } from "./support/rest";
 
 let shown: Record<string, unknown> | undefined;
 const play = vi.fn();
@@ -17,6 +18,7 @@ function show(fixture: Fixture): HTMLElement {
   const props = propsOf(fixture);
   shown = mount(Board, { target: document.body, props });
   flushSync();
+  rest();
   return document.body;
 }
 
@@ -66,6 +68,9 @@ test("with confirmation the first tap only picks, and the second plays", () => {
   click(part("target-right"));
   expect(play).not.toHaveBeenCalled();
   click(part("confirm"));
+  expect(play, "a press that comes at once is none").not.toHaveBeenCalled();
+  rest();
+  click(part("confirm"));
   expect(play).toHaveBeenCalledExactlyOnceWith("place right");
 });
 
@@ -95,12 +100,50 @@ test("before the roll, touching a mound is answered too", () => {
   expect(refuse.mock.lastCall?.[0]).toBe("place middle");
 });
 
-test("touching a mound beside its glowing burrow shows what would happen, and plays nothing", () => {
+const down = (place: string, pointerType: string) =>
+  document
+    .querySelector(`[data-mound="${place}"]`)
+    ?.dispatchEvent(new PointerEvent("pointerdown", { pointerType, bubbles: true }));
+
+test("a finger on a mound beside its glowing burrow shows what would happen, and plays nothing", () => {
   show(make());
   expect(document.querySelector("svg.ghost")).toBeNull();
+  down("left", "touch");
   click(document.querySelector<HTMLElement>('[data-mound="left"]'));
   expect(document.querySelectorAll("svg.ghost")).toHaveLength(1);
   expect(play).not.toHaveBeenCalled();
+});
+
+test("a click of a mouse places the die, wherever on the mound, or asks", () => {
+  show(make());
+  down("left", "mouse");
+  click(document.querySelector<HTMLElement>('[data-mound="left"]'));
+  expect(play).toHaveBeenCalledExactlyOnceWith("place left");
+  settings.confirm = true;
+  rest();
+  down("middle", "mouse");
+  click(document.querySelector<HTMLElement>('[data-mound="middle"]'));
+  expect(part("confirm")).not.toBeNull();
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test("a picked place is forgotten when another mound is looked at", () => {
+  settings.confirm = true;
+  show(make());
+  click(part("target-left"));
+  expect(part("confirm")).not.toBeNull();
+  press("3");
+  expect(document.querySelectorAll('[data-mound="left"] svg.ghost')).toHaveLength(0);
+  expect(document.querySelectorAll('[data-mound="right"] svg.ghost')).toHaveLength(1);
+});
+
+test("every action keeps its place, and none takes the focus of another", () => {
+  show(make({ phase: "turn" }));
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-part="actions"] button')].map(
+    (one) => one.dataset.part,
+  );
+  expect(parts).toEqual(["undo", "pass", "reroll", "roll"]);
+  expect(part("reroll")?.getAttribute("aria-disabled")).toBe("true");
 });
 
 test("single keys place, roll, pass and take back", () => {

@@ -12,7 +12,7 @@ const game = (fixture = make()) => {
   if (!view) throw new Error("another game");
   return view;
 };
-const roundEnd = () => fixtures["roundEnd"]!().next!().frame!.events;
+const roundEnd = () => fixtures.roundEnd!().next!().frame!.events;
 
 test("five colours have five different marks, and any other has one too", () => {
   const marks = ["yellow", "red", "green", "blue", "white"].map((colour) => MARKS[colour]);

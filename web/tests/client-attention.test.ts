@@ -54,7 +54,7 @@ afterEach(() => {
 describe("attention", () => {
   it("says whose turn it is", () => {
     act(2);
-    expect(document.title).toBe("Bob to play · Fake");
+    expect(document.title).toBe("Bob's turn · Fake");
     expect(icon()).toBe("/favicon.svg");
     act(1);
     expect(document.title).toBe("Your turn · Fake");

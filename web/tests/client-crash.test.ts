@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LocalTransport } from "../src/client/local";
 import { MemoryShelf, Store } from "../src/client/store";
 import type { Follower } from "../src/client/transport";
-import type { HostAnswer, StoredTable } from "../src/engine/api";
+import type { LocalAnswer, StoredTable } from "../src/engine/api";
 import { engine, engineStarts, setEngine } from "../src/engine/engine";
 import { type Engine, EngineCrash, EngineFault } from "../src/engine/rpc";
 import type { FromWorker, ToWorker } from "../src/engine/serve";
@@ -43,15 +43,15 @@ describe("the first worker", () => {
   it("is started again after a trap, for whoever asks next", async () => {
     const kept = engine();
     const before = engineStarts();
-    await expect(kept.request("close", { board: "trap" })).rejects.toBeInstanceOf(EngineCrash);
-    expect(await kept.request("close", { board: "t1" })).toEqual({ ok: true });
+    await expect(kept.request("close", { watched: "trap" })).rejects.toBeInstanceOf(EngineCrash);
+    expect(await kept.request("close", { watched: "t1" })).toEqual({ ok: true });
     expect(engineStarts()).toBe(before + 1);
     expect(FakeWorker.all.map(({ ended }) => ended)).toEqual([true, false]);
   });
 });
 
 const TABLE = { id: "t1", title: "fake", record: "", plies: "", over: false, seats: [] } as unknown as StoredTable;
-const NOTHING: HostAnswer = { send: [], store: [], gone: [], jobs: [], wake: -1 };
+const NOTHING: LocalAnswer = { send: [], store: [], gone: [], jobs: [], wake: -1 };
 
 describe("a game in this browser", () => {
   let starts = 0;
@@ -74,7 +74,7 @@ describe("a game in this browser", () => {
         starts += 1;
         throw new EngineCrash("trap");
       }
-      return name === "host"
+      return name === "local"
         ? { ...NOTHING, send: message?.id ? [{ message: { type: "ok", id: message.id } }] : [] }
         : { ok: true };
     },

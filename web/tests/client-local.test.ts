@@ -139,7 +139,7 @@ describe.runIf(hasEngine)("tables in this browser", { timeout: 30_000 }, () => {
     const turn = await through.request({ type: "turn", table: id });
     if (turn.type !== "turn") throw new Error("no turn");
     order.length = 0;
-    await through.request({ type: "play", table: id, ply: turn.ply, text: turn.moves[0] as string });
+    await through.request({ type: "play", table: id, ply: turn.ply, text: turn.moves[0]! });
     expect(order[0]).toBe("stored");
     expect(order).toContain("update");
   });

@@ -30,7 +30,7 @@ class FakeSocket {
   }
   greet(): void {
     this.open();
-    this.say({ type: "hello", protocol: 1, version: "1", player: true, titles: [] });
+    this.say({ type: "hello", protocol: 2, version: "1", player: true, titles: [] });
   }
   lose(code = 1006): void {
     this.readyState = 3;
@@ -38,8 +38,8 @@ class FakeSocket {
   }
 }
 
-const last = () => FakeSocket.all.at(-1) as FakeSocket;
-const ofType = (socket: FakeSocket, type: string) => socket.sent.filter((message) => message["type"] === type);
+const last = () => FakeSocket.all.at(-1)!;
+const ofType = (socket: FakeSocket, type: string) => socket.sent.filter((message) => message.type === type);
 
 class Fellow implements Follower {
   heard: ServerMessage[] = [];
@@ -55,13 +55,15 @@ class Fellow implements Follower {
   have(): number {
     return this.number;
   }
-  wanted(): Record<never, never> {
+  wanted(): object {
     return {};
   }
   lost(why: Message): void {
     this.problem = why;
   }
-  async settled(): Promise<void> {}
+  settled(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 let greeted = 0;
@@ -78,7 +80,7 @@ const make = () =>
         refused: (why) => refused.push(why.id),
       }),
     ) - 1
-  ] as SocketTransport;
+  ]!;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -95,8 +97,8 @@ describe("connecting", () => {
   it("says hello with the key before anything else", () => {
     void make().request({ type: "lobby" });
     last().open();
-    expect(last().sent).toEqual([{ type: "hello", protocol: 1, key: "k".repeat(40), client: "page" }]);
-    last().say({ type: "hello", protocol: 1, version: "1", player: true, titles: [] });
+    expect(last().sent).toEqual([{ type: "hello", protocol: 2, key: "k".repeat(40), client: "page" }]);
+    last().say({ type: "hello", protocol: 2, version: "1", player: true, titles: [] });
     expect(last().sent[1]).toMatchObject({ type: "lobby" });
     expect(greeted).toBe(1);
   });
@@ -117,7 +119,7 @@ describe("connecting", () => {
       waits.push(waited);
     }
     expect(waits[0]).toBeLessThanOrEqual(500);
-    expect(waits[4]).toBeGreaterThan((waits[0] as number) * 3);
+    expect(waits[4]).toBeGreaterThan(waits[0]! * 3);
     for (const wait of waits) expect(wait).toBeLessThanOrEqual(15_050);
   });
 
@@ -199,7 +201,7 @@ describe("requests", () => {
     vi.advanceTimersByTime(500);
     last().greet();
     expect(ofType(last(), "play")).toEqual([first]);
-    last().say({ type: "ok", id: first?.["id"], n: 7 });
+    last().say({ type: "ok", id: first?.id, n: 7 });
     expect(await answer).toMatchObject({ type: "ok", n: 7 });
     last().lose();
     vi.advanceTimersByTime(500);
@@ -213,14 +215,14 @@ describe("requests", () => {
     void transport.request({ type: "chat", table: "T", text: "a" });
     void transport.request({ type: "chat", table: "T", text: "b" });
     last().greet();
-    expect(last().sent.map((message) => message["text"] ?? message["type"])).toEqual(["hello", "a", "b", "watch"]);
+    expect(last().sent.map((message) => message.text ?? message.type)).toEqual(["hello", "a", "b", "watch"]);
   });
 
   it("have ids that no other page has", () => {
     const ids = [make(), make()].map((transport) => {
       void transport.request({ type: "lobby" });
       last().greet();
-      return ofType(last(), "lobby")[0]?.["id"] as string;
+      return ofType(last(), "lobby")[0]?.id as string;
     });
     expect(ids[0]).not.toBe(ids[1]);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,40}$/);
@@ -231,8 +233,8 @@ describe("requests", () => {
     const answers = Promise.all([transport.request({ type: "lobby" }), transport.request({ type: "mine" })]);
     last().greet();
     const [lobby, mine] = last().sent.slice(1);
-    last().say({ type: "tables", id: mine?.["id"], tables: [{ id: "M" }] });
-    last().say({ type: "tables", id: lobby?.["id"], tables: [] });
+    last().say({ type: "tables", id: mine?.id, tables: [{ id: "M" }] });
+    last().say({ type: "tables", id: lobby?.id, tables: [] });
     expect(await answers).toMatchObject([{ tables: [] }, { tables: [{ id: "M" }] }]);
   });
 
@@ -276,7 +278,7 @@ describe("following", () => {
     make().follow("T", fellow);
     last().greet();
     const watch = ofType(last(), "watch")[0];
-    last().say({ type: "table", id: watch?.["id"], table: "T", n: 3 });
+    last().say({ type: "table", id: watch?.id, table: "T", n: 3 });
     last().say({ type: "update", table: "U", n: 9 });
     last().say({ type: "update", table: "T", n: 4 });
     last().say({ type: "something-new", table: "T" });
@@ -287,13 +289,13 @@ describe("following", () => {
     const fellow = new Fellow();
     const following = make().follow("T", fellow);
     last().greet();
-    last().say({ type: "table", id: ofType(last(), "watch")[0]?.["id"], table: "T", n: 3 });
+    last().say({ type: "table", id: ofType(last(), "watch")[0]?.id, table: "T", n: 3 });
     fellow.number = 3;
     following.again();
     following.again();
     expect(ofType(last(), "watch")).toHaveLength(2);
     expect(ofType(last(), "watch")[1]).toMatchObject({ have: 3 });
-    last().say({ type: "ok", id: ofType(last(), "watch")[1]?.["id"] });
+    last().say({ type: "ok", id: ofType(last(), "watch")[1]?.id });
     following.again();
     expect(ofType(last(), "watch")).toHaveLength(3);
   });
@@ -302,7 +304,7 @@ describe("following", () => {
     const fellow = new Fellow();
     const following = make().follow("T", fellow);
     last().greet();
-    last().say({ type: "table", id: ofType(last(), "watch")[0]?.["id"], table: "T", n: 3 });
+    last().say({ type: "table", id: ofType(last(), "watch")[0]?.id, table: "T", n: 3 });
     fellow.number = 3;
     following.again(true);
     expect(ofType(last(), "watch")[1]).not.toHaveProperty("have");
@@ -312,10 +314,10 @@ describe("following", () => {
     const fellow = new Fellow();
     make().follow("T", fellow);
     last().greet();
-    last().say({ type: "refused", id: ofType(last(), "watch")[0]?.["id"], message: { id: "server.busy" } });
+    last().say({ type: "refused", id: ofType(last(), "watch")[0]?.id, message: { id: "server.busy" } });
     expect(fellow.problem).toBeUndefined();
     vi.advanceTimersByTime(2000);
-    last().say({ type: "refused", id: ofType(last(), "watch")[1]?.["id"], message: { id: "server.no-table" } });
+    last().say({ type: "refused", id: ofType(last(), "watch")[1]?.id, message: { id: "server.no-table" } });
     expect(fellow.problem).toEqual({ id: "server.no-table" });
   });
 

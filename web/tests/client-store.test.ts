@@ -53,7 +53,7 @@ describe("what is stored", () => {
   it("is brought up to date step by step", () => {
     const steps = [
       (game: Record<string, unknown>) => ({ ...game, schema: 1, first: true }),
-      (game: Record<string, unknown>) => ({ ...game, schema: 2, second: game["first"] }),
+      (game: Record<string, unknown>) => ({ ...game, schema: 2, second: game.first }),
     ];
     const old = { id: "a", kept: { record: "r" } };
     expect(migrate(old, steps)).toMatchObject({ schema: 2, first: true, second: true });

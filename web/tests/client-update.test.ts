@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// When the page loads itself anew, and when it had better not.
+// When the page reloads itself, and when it must not.
 import { beforeEach, describe, expect, it } from "vitest";
 import { toasts } from "../src/ui/toasts.svelte";
 import { hold, isHeld, type Outside, update, Updater } from "../src/client/update.svelte";

@@ -108,16 +108,16 @@ class Scripted extends EventTarget {
 test("answers of a kind about one board follow each other; a refused one in between changes nothing", async () => {
   const worker = new Scripted();
   const engine = new WorkerEngine(worker as unknown as Worker, Promise.resolve({} as WebAssembly.Module), {});
-  const scene = (board: string, at: number) => JSON.stringify({ board, at, seats: [{ seat: 1, name: "Ada" }] });
+  const scene = (watched: string, at: number) => JSON.stringify({ watched, at, seats: [{ seat: 1, name: "Ada" }] });
   worker.answers = [
     scene("a", 1),
     scene("a", 2),
-    '{"error":"no such board"}',
+    '{"error":"no such game"}',
     scene("a", 2),
     scene("b", 2),
     scene("a", 3),
   ];
-  const ask = (board: string) => engine.request("scene", { board, viewer: 0 });
+  const ask = (watched: string) => engine.request("scene", { watched, viewer: 0 });
   const first = await ask("a");
   const second = await ask("a");
   expect(second).toEqual(JSON.parse(scene("a", 2)));
@@ -133,7 +133,7 @@ test("answers of a kind about one board follow each other; a refused one in betw
 test("the scenes of updates follow each other, and those of other requests", async () => {
   const worker = new Scripted();
   const engine = new WorkerEngine(worker as unknown as Worker, Promise.resolve({} as WebAssembly.Module), {});
-  const scene = (at: number) => ({ board: "a", at, seats: [{ seat: 1, name: "Ada" }] });
+  const scene = (at: number) => ({ watched: "a", at, seats: [{ seat: 1, name: "Ada" }] });
   const update = (...at: number[]) => ({
     taken: "new",
     number: 2,
@@ -149,7 +149,7 @@ test("the scenes of updates follow each other, and those of other requests", asy
     wake: -1,
   };
   worker.answers = [JSON.stringify(scene(1)), JSON.stringify(sent), JSON.stringify(update(4))];
-  const first = await engine.request("scene", { board: "a", viewer: 0 });
+  const first = await engine.request("scene", { watched: "a", viewer: 0 });
   const host = await engine.request("tick", { now: 1, follow: [] });
   expect(host).toEqual(sent);
   const moments = host.send[1]?.update?.moments ?? [];

@@ -22,7 +22,7 @@ export const LOG: LogLine[] = [
 
 export function fakeScene(changes: Partial<Scene> = {}): Scene {
   return {
-    board: "t1",
+    watched: "t1",
     title: "nogame",
     titleName: "A Game",
     prefix: "IH",
@@ -96,11 +96,13 @@ export class FakeTable implements TableModel {
   clock = $state.raw<number[]>([]);
   clockAt = $state(0);
   undoable = $state(0);
+  canUndo = $derived(this.undoable > 0);
   end = $state.raw<End>();
   canAct = $state(true);
   busy = $state(false);
   passTo = $state<string>();
   refusal = $state.raw<Sentence>();
+  alarm = $state<TableModel["alarm"]>();
   done: string[] = []; // what was asked for
   answer: Sentence | undefined; // to every request
 
@@ -127,6 +129,9 @@ export class FakeTable implements TableModel {
   resign = () => this.#did("resign");
   comeBack = () => this.#did("comeBack");
   say = (text: string) => this.#did(`say ${text}`);
+  mute = (speaker: string, muted: boolean) => this.#did(`mute ${speaker} ${muted}`);
+  seatedChat = (only: boolean) => this.#did(`seatedChat ${only}`);
+  removeLine = (line: number) => this.#did(`removeLine ${line}`);
   sit = (seat: number | undefined, name: string, token?: string) =>
     this.#did(`sit ${seat ?? "-"} ${name} ${token ?? "-"}`);
   leave = (seat: number) => this.#did(`leave ${seat}`);
@@ -148,7 +153,7 @@ export class FakeTable implements TableModel {
     this.canAct = this.live;
   }
   goLive = () => this.look(this.length);
-  skipMotion(): void {}
+  skipMotion = (): void => {};
   async describe(): Promise<{ heading: string; lines: string[] }[]> {
     return [
       { heading: "Left mound", lines: ["Column 1: Ada, 4. Two spaces free, a worm above.", "Queen 6: Ada."] },

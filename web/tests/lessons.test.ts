@@ -135,7 +135,7 @@ describe.skipIf(!hasEngine)("lessons", () => {
     await run.go(0);
     await run.play("place left");
     expect(run.step).toBe(0);
-    expect(run.hint).toContain("left");
+    expect(run.hint).toContain("column here is full");
     expect((await run.why("place left"))?.clause).toBe("IH-3.5");
     run.close();
   });

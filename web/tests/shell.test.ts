@@ -21,7 +21,9 @@ const { LEVELS } = await import("../src/engine/levels");
 const { setLanguage } = await import("../src/words/words.svelte");
 const { whoPlays } = await import("../src/pages/mine.svelte");
 const { clauseOf } = await import("../src/pages/new/clauses");
-const { firstChoices, fitSeats, tableOf } = await import("../src/pages/new/form");
+const { coloursOf, firstChoices, fitSeats, tableOf } = await import("../src/pages/new/form");
+const { quickLevels, quickTable } = await import("../src/pages/quick");
+const { change: changeSettings } = await import("../src/ui/settings.svelte");
 const { defaultSeats } = await import("../src/pages/new/seats");
 const { toast, toasts, dismiss } = await import("../src/ui/toasts.svelte");
 
@@ -123,6 +125,7 @@ describe("a new table", () => {
     least: 2,
     most: 5,
     levels: [1, 2, 3],
+    colours: ["yellow", "red", "green"],
     editions: [],
     options: [{ name: "pass", values: ["any", "first"] }],
   };
@@ -142,6 +145,7 @@ describe("a new table", () => {
       place: "online",
       seats: ["me", "bot-3"],
       names: ["Ada"],
+      colours: ["red", "violet"],
       options: { pass: "first", gone: "x" },
       listed: true,
       hints: true,
@@ -173,6 +177,7 @@ describe("a new table", () => {
     const last = {
       place: "here" as const,
       names: [],
+      colours: [],
       options: {},
       listed: false,
       hints: false,
@@ -197,6 +202,25 @@ describe("a new table", () => {
     { place: "here", seats: ["me"], names: [], options: { a: 1 } },
   ])("forgets what it can't read: %j", (stored) => {
     expect(readChoices(stored)).toBeUndefined();
+  });
+  it("gives people the colours that they want, and the others what is left", () => {
+    const all = ["yellow", "red", "green", "blue"];
+    expect(coloursOf(all, ["me", "bot-1", "me"], ["", "", ""])).toBeUndefined();
+    expect(coloursOf(all, ["me", "bot-1", "me"], ["green", "red", "yellow"])).toEqual(["green", "red", "yellow"]);
+    expect(coloursOf(all, ["me", "me", "bot-1"], ["red", "red", ""])).toEqual(["red", "yellow", "green"]); // first come
+    const choices = { ...firstChoices(title, { place: "here" }, "Ada"), colours: ["red", "", ""] };
+    expect(tableOf(title, choices, "").colours).toEqual(["red", "yellow", "green"]);
+    keepChoices("g", choices);
+    expect(firstChoices(title, {}, "").colours[0]).toBe("red");
+    expect(quickTable("g").colours).toEqual(["red"]);
+  });
+  it("plays against bots of the level that was chosen last", () => {
+    expect(quickLevels("level")).toEqual([1, 2]);
+    changeSettings({ levels: { level: 3 } });
+    expect(quickLevels("level")).toEqual([3]);
+    expect(quickTable("level").seats).toEqual(["me", "bot-3", "bot-3"]);
+    expect(quickLevels("h")).toEqual([1, 2]); // each game has its own
+    changeSettings({ levels: {} });
   });
   it("asks for no more than was chosen", () => {
     const choices = firstChoices(title, { place: "here" }, "Ada");

@@ -2,6 +2,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { runInThisContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 
 interface Checker {
@@ -9,7 +10,7 @@ interface Checker {
   ownHmac(key: Uint8Array, message: Uint8Array): Uint8Array;
   verify(
     record: string,
-    findEdition: (game: string, id: string) => string,
+    options: { edition: (game: string, id: string) => string },
   ): Promise<{ verdict: string; draws?: number }>;
 }
 
@@ -19,7 +20,8 @@ const source = readFileSync(join(root, "web/public/verify-dice.mjs"), "utf8");
 // The script as a browser without crypto.subtle has it.
 function checker(crypto: object | undefined): Checker {
   const world = { crypto, formicaryDice: undefined as unknown as Checker };
-  new Function("globalThis", source)(world);
+  const run = runInThisContext(`(globalThis) => {${source}}`) as (globalThis: object) => void;
+  run(world);
   return world.formicaryDice;
 }
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
@@ -39,9 +41,9 @@ describe("the dice checker without the browser's help", () => {
       const record = readFileSync(join(root, `tests/golden/${name}.game`), "utf8");
       const edition = (game: string, id: string): string =>
         readFileSync(join(root, `editions/${game}/${id}.edition`), "utf8");
-      const report = await own.verify(record, edition);
+      const report = await own.verify(record, { edition });
       expect(report.draws).toBeGreaterThan(10);
-      expect(report).toEqual(await checker(globalThis.crypto).verify(record, edition));
+      expect(report).toEqual(await checker(globalThis.crypto).verify(record, { edition }));
     }
   });
   it("sees a die that was changed", async () => {
@@ -49,6 +51,6 @@ describe("the dice checker without the browser's help", () => {
     const edition = (game: string, id: string): string =>
       readFileSync(join(root, `editions/${game}/${id}.edition`), "utf8");
     const changed = record.replace(/\* die (\d)/, (_, die: string) => `* die ${(Number(die) % 6) + 1}`);
-    expect((await own.verify(changed, edition)).verdict).toBe("wrong");
+    expect((await own.verify(changed, { edition })).verdict).toBe("wrong");
   });
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Bubble from "../src/table/Bubble.svelte";
 import ChatPanel from "../src/table/ChatPanel.svelte";
 import Announcer from "../src/table/Announcer.svelte";
+import DiceCheck from "../src/table/DiceCheck.svelte";
 import Gathering from "../src/table/Gathering.svelte";
 import LogPanel from "../src/table/LogPanel.svelte";
 import MenuPanel from "../src/table/MenuPanel.svelte";
@@ -15,6 +16,7 @@ import TextPlay from "../src/table/TextPlay.svelte";
 import Timeline from "../src/table/Timeline.svelte";
 import { setLanguage } from "../src/words/words.svelte";
 import { FakeTable, fakeScene, LOG } from "./fake.svelte";
+import { rest } from "./support/rest";
 
 let mounted: ReturnType<typeof mount> | undefined;
 let model: FakeTable;
@@ -25,6 +27,7 @@ const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<H
 function show<Props extends Record<string, unknown>>(what: Component<Props>, props: Props): void {
   mounted = mount(what, { target: document.body, props });
   flushSync();
+  rest();
 }
 async function settle(): Promise<void> {
   for (let i = 0; i < 5; i += 1) await tick();
@@ -122,7 +125,7 @@ describe("before the start", () => {
     select.value = "2";
     select.dispatchEvent(new Event("change", { bubbles: true }));
     await settle();
-    await press("Start with computer players");
+    await press("Fill with bots and start");
     expect(model.done).toEqual(["arrange 2 2", "start true"]);
   });
   it("seats a guest by the invite", async () => {
@@ -157,14 +160,28 @@ describe("the menu", () => {
     show(MenuPanel, props());
     await press("Leave the game");
     expect(model.done).toEqual([]);
-    expect(text()).toContain("computer player");
+    expect(text()).toContain("A bot will play for you");
+    await press("Leave the game");
+    expect(model.done, "not by a press that comes at once").toEqual([]);
+    rest();
     await press("Leave the game");
     expect(model.done).toEqual(["resign"]);
   });
   it("asks the others to go back to before a turn", async () => {
     show(MenuPanel, props());
-    await press("Ask to take back more");
-    await press(/^To before: Ada rolls/);
+    await press("Ask the others to undo further");
+    expect(text()).toContain("The others have to agree");
+    rest();
+    await press(/^Back to the start of your 1st turn/);
+    expect(model.done).toEqual(["askBack 1"]);
+  });
+  it("asks nobody to go back where nobody else sits at another device", async () => {
+    model.yours = [1, 2];
+    show(MenuPanel, props());
+    await press("Undo further");
+    expect(text()).not.toContain("agree");
+    rest();
+    await press(/^Back to the start of your 1st turn/);
     expect(model.done).toEqual(["askBack 1"]);
   });
   it("brings back who was away", async () => {
@@ -173,7 +190,7 @@ describe("the menu", () => {
       seats: [{ kind: "person", name: "Ada", away: "resigned" }, { kind: "person" }, { kind: "bot", level: 1 }],
     };
     show(MenuPanel, props());
-    await press("Play on yourself");
+    await press("Take over");
     expect(model.done).toEqual(["comeBack"]);
   });
 });
@@ -198,7 +215,7 @@ describe("notices", () => {
   it("bring another's offer, and the answer to it", async () => {
     if (model.face) model.face = { ...model.face, offer: { seat: 2, to: 4, waiting: [1], left: -1 } };
     show(Notices, { model });
-    expect(text()).toContain("Mia would like to go back to before: Mia rolls a 6.");
+    expect(text()).toContain("Mia would like to undo: Mia rolls a 6.");
     await press("No, play on");
     expect(model.done).toEqual(["answerBack false"]);
   });
@@ -245,6 +262,46 @@ describe("the rest", () => {
     await type("chat-line", "two");
     expect(document.querySelector<HTMLInputElement>("#chat-line")?.value).toBe("");
     expect(model.done).toEqual(["say one", "say two"]);
+  });
+  it("a line of chat keeps who said it, and the host can act on it", async () => {
+    const speaker = "0123456789abcdef";
+    model.chat = [
+      { seat: 2, text: "of an older version" },
+      { seat: 2, name: "Eve", text: "rude", n: 7, speaker },
+      { seat: 1, text: "without a name", n: 8, speaker: "fedcba9876543210" },
+    ];
+    show(ChatPanel, { model, part: undefined });
+    expect(all(".who").map((who) => who.textContent.trim())).toEqual(["Mia", "Eve", "Seat 1"]);
+    expect(all("li .icon-button")).toHaveLength(0);
+    expect(all("input[type=checkbox]")).toHaveLength(0);
+    model.host = true;
+    await tick();
+    const buttons = all("li .icon-button");
+    expect(buttons).toHaveLength(2); // the line of an older version has no number
+    buttons[0]?.click();
+    await tick();
+    expect(buttons[0]?.getAttribute("aria-expanded")).toBe("true");
+    const items = (): HTMLElement[] => all("li:nth-child(2) .menu-item");
+    expect(items().map((each) => each.textContent)).toEqual(["Remove this line", "Mute Eve"]);
+    const choose = async (item: number): Promise<void> => {
+      if (buttons[0]?.getAttribute("aria-expanded") !== "true") buttons[0]?.click();
+      await tick();
+      rest();
+      items()[item]?.click();
+    };
+    items()[0]?.click();
+    expect(model.done, "a press that comes as they open").toEqual([]);
+    await choose(0);
+    await choose(1);
+    if (model.face) model.face = { ...model.face, muted: [speaker], seatedChat: true };
+    await tick();
+    expect(text()).toContain("muted");
+    await choose(1);
+    const box = document.querySelector<HTMLInputElement>("input[type=checkbox]");
+    expect(box?.checked).toBe(true);
+    box?.click();
+    await tick();
+    expect(model.done).toEqual(["removeLine 7", `mute ${speaker} true`, `mute ${speaker} false`, "seatedChat false"]);
   });
   it("a bubble goes by Escape, by a press elsewhere, and by itself", () => {
     vi.useFakeTimers();
@@ -321,5 +378,64 @@ describe("a replay", () => {
     expect(model.scene?.at).toBe(7);
     expect(playback.playing).toBe(false);
     vi.useRealTimers();
+  });
+});
+
+describe("dice that can't be trusted", () => {
+  it("are told of at once, with a way to leave, until the reader has decided", async () => {
+    show(Notices, { model });
+    expect(text()).not.toContain("not in the dice");
+    model.alarm = "not-in-dice";
+    flushSync();
+    expect(text()).toContain("Your part is not in the dice of this game");
+    expect(all("a").map((link) => link.getAttribute("href"))).toContain("/");
+    await press("Play on");
+    expect(text()).not.toContain("not in the dice");
+    model.alarm = "changed";
+    flushSync();
+    expect(text()).toContain("The server tells this game differently than before");
+  });
+
+  it("do not keep a host waiting for somebody who never comes", async () => {
+    model.state = "gathering";
+    model.host = true;
+    model.face = { state: "gathering", seats: model.face!.seats, reveal: { waiting: [2], left: 9000 } };
+    show(Gathering, { model, part: undefined, token: undefined, levels: [] });
+    expect(text()).toContain("waiting for Mia");
+    await press("Start without them");
+    expect(model.done).toEqual(["start false"]);
+  });
+
+  const check = async (report: object, seen: object = {}): Promise<void> => {
+    globalThis.formicaryDice = { verify: () => Promise.resolve({ verdict: "reservation", ...report } as never) };
+    const sight = (): Promise<never> => Promise.resolve(seen as never);
+    show(DiceCheck, { record: () => Promise.resolve(""), sight, id: "t1" });
+    await press(/Check the dice/);
+    await settle();
+    globalThis.formicaryDice = undefined;
+  };
+  const seats = [
+    { player: "person", name: "Ada", entropy: "given" },
+    { player: "person", name: "", entropy: "withheld" },
+  ];
+
+  it("come with the reason of each reservation", async () => {
+    await check({ seats, reservations: ["withheld", "foreseen"] });
+    expect(text()).toContain("The part of Seat 2 is not in the dice.");
+    expect(text()).toContain("A player sat down when others knew");
+  });
+
+  it("are wrong if this device saw or gave something else", async () => {
+    await check({ verdict: "wrong", fault: { id: "saw-header" } });
+    expect(text()).toContain("This is not the game that was shown on this device.");
+    await unmount(mounted!);
+    await check({ verdict: "wrong", fault: { id: "mine-commitment" } });
+    expect(text()).toContain("The random numbers of this device are not in the dice");
+  });
+
+  it("are wrong if the server told another story before a reload", async () => {
+    await check({ verdict: "verified" }, { changed: true });
+    expect(text()).not.toContain("All dice are fair");
+    expect(text()).toContain("This is not the game that was shown on this device.");
   });
 });

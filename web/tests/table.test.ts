@@ -34,10 +34,10 @@ describe("the log by turns", () => {
   it("offers to go back to before own turns, beyond what one may take back alone", () => {
     const log = [line(2, 1, "first"), line(4, 2, "hers"), line(6, 1, "second"), line(7, 1, "then")];
     expect(backTargets(log, 1, 0, 7)).toEqual([
-      { to: 4, text: "second" },
-      { to: 0, text: "first" },
+      { to: 4, turn: 2 },
+      { to: 0, turn: 1 },
     ]);
-    expect(backTargets(log, 1, 3, 7)).toEqual([{ to: 0, text: "first" }]);
+    expect(backTargets(log, 1, 3, 7)).toEqual([{ to: 0, turn: 1 }]);
     expect(backTargets(log, 3, 0, 7)).toEqual([]);
   });
 });

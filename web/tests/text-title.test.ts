@@ -21,6 +21,7 @@ const PIG = {
   options: [],
   editions: [{ id: "hundred", name: "A hundred", hash: "0" }],
   levels: [1],
+  colours: ["yellow", "red"],
 };
 
 describe("a title without a folder", () => {

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runInThisContext } from "node:vm";
 import { afterEach, describe, expect, it } from "vitest";
 import { compile, parametersOf, parse, readFolder, readMessages } from "../plugins/messages.mjs";
 import { chapterOf, compare, engineFaults, pageWords, unusedWords, usedIn } from "../plugins/words.mjs";
@@ -9,7 +10,7 @@ import { preferred } from "../src/words/words.svelte";
 
 type Params = Record<string, string | number>;
 function say(text: string, params: Params = {}, language = "en"): string {
-  const made: unknown = new Function(`return ${compile(text, language, "test")}`)();
+  const made: unknown = runInThisContext(`(${compile(text, language, "test")})`);
   return typeof made === "function" ? String((made as (p: Params) => unknown)(params)) : String(made);
 }
 

@@ -15,7 +15,7 @@
 namespace formicary::app {
 namespace {
 
-// A game between foragers, up to the first turn in the last round with so many dice left.
+// Plays a game between foragers up to the first turn of the last round with `dice` dice left.
 std::unique_ptr<Position> play_to_tail(const Game& game, Bot& bot, int dice, Rng& rng) {
   while (true) {
     auto position = game.start();

@@ -1,4 +1,4 @@
-// What the strategist says of a position.
+// The strategist's advice on a position.
 #include <algorithm>
 #include <cstring>
 #include <iterator>
@@ -66,7 +66,7 @@ std::optional<Advice> Strategist::judge(const Position& view, Rng& rng, StopToke
   return advice;
 }
 
-// Why the best turn is better than another; where that says nothing, what it is good for at all.
+// The advantages of the best turn over another one or, if there are none to name, its own merits.
 std::vector<Message> Strategist::reasons_against(const State& state, const RankedTurn* next) {
   TurnSearch& search = judge_.search();
   const State& best = search.end_state(ranked_[0].found);
@@ -89,7 +89,7 @@ Choice Strategist::choice_of(const RankedTurn& turn) const {
     choice.actions.push_back(to_any(planned.action));
     rules_->apply(state, planned.action, silent);
   }
-  // What the plan leaves to be said, where the turn does not end by itself (AN-2.3).
+  // Advises to end the turn after the plan, if it does not end by itself (AN-2.3).
   if (state.phase == Phase::kTurn && state.turn == plan[0].state.turn &&
       plan.back().action.kind != ActionKind::kEnd) {
     choice.actions.push_back(to_any(act(ActionKind::kEnd)));

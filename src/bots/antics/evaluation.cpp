@@ -17,13 +17,13 @@ constexpr std::array<int, 13> kProbabilities = {256, 242, 222, 198, 170, 138, 10
 
 }  // namespace
 
-// The game ends when the bag runs out, or the prey (AN-10.1): so many turns of everybody.
+// The expected number of rounds until the bag or the prey runs out, which ends the game (AN-10.1).
 int Evaluation::turns_left(const State& state) const {
   if (state.trigger != Trigger::kNone) return 0;  // AN-10.1: everybody has one more turn
   const int players = rules_->players();
   const int by_bag =
       kOneTurn * kOneTurn * state.bag_size / (weights_.bag_rate * players) + kOneTurn;
-  int tokens = 0;  // that must go: the type with most of them may stay
+  int tokens = 0;  // tokens to discard: the type with most of them may stay
   int most = 0;
   for (Food food = 0; food < kPreyTypes; ++food) {
     tokens += state.clearings[food];
@@ -73,7 +73,7 @@ int Evaluation::risk(const State& state, int trail) const {
   return std::min(risk, kSure * 3 / 4);
 }
 
-// What part of the probability is left where others want the same tokens, in 256ths.
+// The part of the probability that remains if others want the same tokens, in 256ths.
 int Evaluation::rivals(const State& state, Food food) const {
   const int tokens = state.clearings[food];
   if (tokens == 0) return 0;
@@ -138,23 +138,28 @@ void Evaluation::judge_food(const State& state, const HillView& view, int capaci
     int probability;  // apart from the work
     Food food;
   };
-  std::array<Hope, kPreyTypes> hopes{};
+  std::array<Hope, kPreyTypes> hopes{};  // the least work first
   std::size_t count = 0;
+  // Each is put in its place at once: sorting six at most afterwards takes longer, and g++ 12 warns
+  // of the 16 elements that std::sort treats apart.
+  const auto add = [&](const Hope& hope) {
+    std::size_t at = count++;
+    for (; at > 0 && hope.work < hopes[at - 1].work; --at) hopes[at] = hopes[at - 1];
+    hopes[at] = hope;
+  };
   int home = 0;
   for (Food food = 0; food < kPreyTypes; ++food) {
     const PreyPlace place = state.prey[seat_][food];
     if (place == kNoPrey) {
       const int probability = rivals(state, food);
-      if (probability != 0) hopes[count++] = {routes_.work(food, ants, step), probability, food};
+      if (probability != 0) add({routes_.work(food, ants, step), probability, food});
     } else if (is_carried(place)) {
-      hopes[count++] = {heaves[place] * step.heave, kSure - risk(state, place), food};
+      add({heaves[place] * step.heave, kSure - risk(state, place), food});
     } else {
       ++home;
       parts.probabilities[food] = kSure;
     }
   }
-  std::sort(hopes.begin(), hopes.begin() + static_cast<std::ptrdiff_t>(count),
-            [](const Hope& a, const Hope& b) { return a.work < b.work; });
   int expected = home * kSure;
   int before = 0;
   for (std::size_t i = 0; i < count; ++i) {

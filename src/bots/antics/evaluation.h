@@ -1,5 +1,5 @@
-// A hand-made judgement of a position by the player whose turn it is: the points they have and can
-// expect, and what their hill and ants are good for.
+// A hand-made evaluation of a position for the player on turn: the points of that player, the
+// points to be expected, and the value of hill and ants.
 #pragma once
 
 #include "bots/antics/hill_worth.h"
@@ -9,9 +9,9 @@
 
 namespace formicary::antics {
 
-// What a value is made of, in thousandths of a point.
+// The components of a value, in thousandths of a point.
 struct Parts {
-  int hill = 0;  // what the hill and the tiles in the supply are good for in the turns to come
+  int hill = 0;  // the value of the hill and of the tiles in the supply in later turns
   int prey = 0;  // brought home, and what of it can be expected
   int leaves = 0;
   int ants = 0;
@@ -31,10 +31,10 @@ class Evaluation {
   [[nodiscard]] const Rules& rules() const { return *rules_; }
   [[nodiscard]] const Routes& routes() const { return routes_; }
 
-  // To be called at the beginning of a search, with the position as it is: how long the game will
-  // last is judged once, so that all ends of a turn are compared alike.
+  // Call it at the beginning of a search with the current position: the remaining length of the
+  // game is estimated once, so that all ends of a turn are comparable.
   void prepare(const State& state);
-  // The judgement of any player, with so many turns to come after this one, in sixteenths.
+  // The value for any player if this number of turns follows, in sixteenths.
   void look_from(Seat seat, int turns) {
     seat_ = seat;
     turns_ = turns;
@@ -43,21 +43,21 @@ class Evaluation {
   [[nodiscard]] int turns_left(const State& state) const;
   [[nodiscard]] bool last_turn() const { return turns_ == 0; }
 
-  // In thousandths of a point; larger is better. `ended` takes the turn as over, whatever actions
+  // In thousandths of a point; larger is better. `ended` treats the turn as over even if actions
   // are left.
   [[nodiscard]] int value(const State& state, bool ended) const;
   [[nodiscard]] Parts parts(const State& state, bool ended) const {
     return parts(state, ended, view(state));
   }
-  // For those who know the hill already: what view() says of it, which changes with tiles and prey
-  // and, in a last turn, with markers.
+  // The same with a known view() of the hill, which changes with tiles and prey and, in a last
+  // turn, with markers.
   [[nodiscard]] HillView view(const State& state) const {
     return view_hill(state, seat_, turns_ == 0);
   }
   [[nodiscard]] Parts parts(const State& state, bool ended, HillView view) const;
-  // The same without the trails, where only the hill differs.
+  // The same without the trails, to compare positions that differ only in the hill.
   [[nodiscard]] int value_of_hill(const State& state) const;
-  // Where only the tiles in the supply differ.
+  // To compare positions that differ only in the tiles of the supply.
   [[nodiscard]] int value_of_supply(const State& state) const {
     return supply_worth(state, seat_, view_hill(state, seat_, false), kKeptTiles, weights_);
   }
@@ -77,7 +77,7 @@ class Evaluation {
   Weights weights_;
   Routes routes_;
   Seat seat_{0};
-  int turns_ = 0;  // of this player after this one, in sixteenths
+  int turns_ = 0;  // turns of this player after this one, in sixteenths
 };
 
 }  // namespace formicary::antics

@@ -83,7 +83,7 @@ void Features::write_player(const TurnEnd& end, Seat seat, int turns, Writer& ou
     out.add(view.best[symbol], 3);
     out.add(view.second[symbol], 3);
   }
-  std::array<int, kMaxLevel + 1> spaces{};  // of at least that level
+  std::array<int, kMaxLevel + 1> spaces{};  // spaces of at least that level
   for (const Hex& hex : Rules::hill(state, seat)) {
     if (hex.symbol() == kFungus || hex.has_prey()) continue;
     for (int level = 1; level <= hex.height(); ++level) ++spaces[static_cast<std::size_t>(level)];
@@ -116,7 +116,7 @@ void Features::write_food(const State& state, Seat seat, const Parts& parts, con
   const Ants ants{state.ants[seat], state.areas[seat], state.ants_left[seat]};
   Routes::Heaves heaves;
   evaluation_.routes().heaves_home(ants.out, heaves);
-  // How near a food is: 1 at home, one half if it takes a turn.
+  // The nearness of a food: 1 at home, one half if it takes a turn.
   const auto near = [](int work) { return 256 * kWorkOfTurn / (kWorkOfTurn + work); };
   for (Food food = 0; food < kPreyTypes; ++food) {
     const PreyPlace place = state.prey[seat][food];

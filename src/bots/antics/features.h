@@ -1,6 +1,6 @@
-// A position at the end of a turn as inputs of a net: a block for each player, beginning with the
-// one whose turn ends, and what belongs to nobody. Everything that the hand-made judgement knows is
-// among them, so that the net only has to learn where that is wrong.
+// The inputs of a net for a position at the end of a turn: a block for each player, beginning with
+// the one whose turn ends, and a block for the common pieces. The inputs contain everything that
+// the hand-made evaluation uses, so that the net only has to learn its errors.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace formicary::antics {
 
-// To be raised with every change of the inputs: nets for others do not fit.
+// Increase it with every change of the inputs: nets for other revisions do not fit.
 inline constexpr int kFeaturesRevision = 2;
 
 class Features {
@@ -21,7 +21,7 @@ class Features {
 
   [[nodiscard]] Evaluation& evaluation() { return evaluation_; }
 
-  // How many inputs there are with so many players.
+  // The number of inputs for this number of players.
   [[nodiscard]] static int count(int players);
 
   // The inputs of a turn's end, which must not be the end of the game.

@@ -1,4 +1,4 @@
-// What a player's hill is good for.
+// The value of a player's hill.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace formicary::antics {
 
-// A hill at a glance.
+// A summary of a hill.
 struct HillView {
   // The levels of the best and the second best space of each action; 0 if there is none.
   std::array<std::uint8_t, kActionSymbols> best{};
@@ -20,12 +20,12 @@ struct HillView {
   int foundations = 0;                              // how many places there are on that level
 };
 
-// `free_only` leaves spaces with a marker out: what can still be used in this turn.
+// `free_only` leaves out spaces with a marker, which can't be used any more in this turn.
 HillView view_hill(const State& state, Seat seat, bool free_only);
 
-// For a turn to come, in thousandths of a point.
+// For one later turn, in thousandths of a point.
 int hill_worth(const HillView& view, const Weights& weights);
-// What the tiles in a supply would add, at most `kept` of them.
+// The value that at most `kept` tiles of a supply would add.
 int supply_worth(const State& state, Seat seat, const HillView& view, int kept,
                  const Weights& weights);
 

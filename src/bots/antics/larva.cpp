@@ -21,7 +21,7 @@ class Larva final : public Bot {
     for (const Action action : actions) {
       if (sane(state, action)) good.push_back(action);
     }
-    if (good.empty()) {  // what ends an action or the turn is the last of the legal ones
+    if (good.empty()) {  // the last legal action ends an action or the turn
       const Action last = actions[actions.size() - 1];
       if (last.kind == ActionKind::kEnd || last.kind == ActionKind::kStop) return to_any(last);
       good = actions;

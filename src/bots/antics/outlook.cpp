@@ -9,7 +9,8 @@
 namespace formicary::antics {
 namespace {
 
-// How much a lead is worth: this many points make win shares of e to 1, more early in the game.
+// The value of a lead: this many points multiply the ratio of win shares by e. Early in the game it
+// takes more.
 constexpr int kUnitOfOutput = 1 << 21;
 constexpr int kSteadyLead = 3;
 constexpr int kTurnsOfPoint = 32;  // in sixteenths

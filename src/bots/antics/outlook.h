@@ -1,5 +1,5 @@
-// Everybody's win shares where a turn ends: by a net, or without one from the hand-made
-// judgement of everybody's position.
+// The win shares of all colours at the end of a turn: from a net, or without one from the hand-made
+// evaluation of each player's position.
 #pragma once
 
 #include <vector>
@@ -12,13 +12,13 @@ namespace formicary::antics {
 
 class Outlook {
  public:
-  // A net must be one for these rules: fits() says so.
+  // A net must be made for these rules; see fits().
   Outlook(const Rules& rules, const neural::Net* net);
 
   static bool fits(const Rules& rules, const neural::Net& net);
   [[nodiscard]] bool trained() const { return net_ != nullptr; }
 
-  // By seat. Who has won is known if the game is over.
+  // By seat; exact if the game is over.
   void judge(const TurnEnd& end, WinShares& out);
   // The inputs that the last judge() gave the net.
   [[nodiscard]] const std::vector<neural::NetInput>& inputs() const { return inputs_; }

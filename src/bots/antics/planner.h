@@ -16,7 +16,7 @@ class Planner final : public Bot {
 
   TurnSearch search_;
   Plan plan_;
-  std::size_t next_ = 0;  // of the plan
+  std::size_t next_ = 0;  // the next step of the plan
 };
 
 }  // namespace formicary::antics

@@ -5,7 +5,7 @@
 namespace formicary::antics {
 namespace {
 
-// What a player does with fewer nodes than its search of a turn takes.
+// The player for budgets that are too small for a search of whole turns.
 Strategy with_nodes(Strategy strategy, std::uint64_t nodes) {
   if (nodes == 0) return strategy;
   if (strategy.nodes != 0) strategy.nodes = nodes;

@@ -13,16 +13,16 @@
 
 namespace formicary::antics {
 
-// Level 1: random, but nothing a beginner would be ashamed of.
+// Level 1: random, but without obviously bad decisions.
 std::unique_ptr<Bot> make_larva(const Rules& rules);
-// Level 2: of all actions the one that gains most at once, then the next one.
+// Level 2: repeatedly the action with the largest immediate gain.
 std::unique_ptr<Bot> make_worker(const Rules& rules);
 // Level 3: the best whole turn it can find.
 std::unique_ptr<Bot> make_forager(const Rules& rules);
 
-// By name: the levels' ids, and players to compare them with. `nodes` is what one decision or turn
-// may cost, 0 for the player's own measure; without a net a trained player does without. Null where
-// the name is unknown.
+// Creates a player by name: the id of a level, or a player for comparison. `nodes` is the limit for
+// one decision or turn, 0 for the player's default. The net may be null: trained players then use
+// the hand-made evaluation. Returns null if the name is unknown.
 std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t nodes,
                                  const neural::Net* net);
 // The levels, then players to compare them with: `greedy` decides action by action, `beam` by whole
@@ -30,12 +30,13 @@ std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std:
 inline constexpr std::array<std::string_view, 9> kPlayerNames = {
     "larva", "worker", "forager", "scout", "soldier", "anton", "greedy", "beam", "net-beam"};
 // A turn is planned as a whole.
-inline constexpr PlayerList kPlayers = {kSixLevels, kPlayerNames, 5000};
-// Always inlined: the levels are told before the WebAssembly part of the game is loaded.
+inline constexpr std::array<std::string_view, 1> kTrainedNames = {"net-beam"};
+inline constexpr PlayerList kPlayers = {kSixLevels, kPlayerNames, kTrainedNames, 5000};
+// Always inlined: the levels are listed before the WebAssembly part of the game is loaded.
 [[gnu::always_inline]] inline const PlayerList& player_list(std::type_identity<Rules> /*rules*/) {
   return kPlayers;
 }
-// Who gives hints.
+// The adviser, which gives hints.
 std::unique_ptr<Bot> make_adviser(const Rules& rules, const neural::Net* net);
 
 // Games against itself, for training a net.

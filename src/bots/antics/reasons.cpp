@@ -12,7 +12,7 @@ constexpr std::size_t kMostReasons = 3;
 constexpr int kWorthSaying = kPoint / 4;
 constexpr int kNearer = 24;  // in 256ths of a prey
 
-// What there is to say of the end of a turn.
+// The reasons that concern the end of a turn.
 struct Account {
   Parts parts;
   HillView hill;

@@ -9,8 +9,8 @@
 
 namespace formicary::antics {
 
-// At most three, the weightiest first: what `best` has and `next` has not. Both are positions at
-// the end of a turn that began with `start`, before clean-up. `evaluation` must look from the seat
+// At most three advantages of `best` over `next`, the most important first. Both are positions at
+// the end of a turn that began with `start`, before clean-up. `evaluation` must be that of the seat
 // on turn.
 std::vector<Message> reasons_for(const Rules& rules, const Evaluation& evaluation,
                                  const State& start, const State& best, const State& next);

@@ -1,4 +1,4 @@
-// Plays a few turns on from a position, everybody quickly, and judges where that leads.
+// Plays a few quick turns of all players from a position and evaluates the result.
 #pragma once
 
 #include "base/rng.h"
@@ -8,11 +8,11 @@ namespace formicary::antics {
 
 class Rollout {
  public:
-  // `turns` are played; the last one's end is judged.
+  // `turns` is the number of turns; the position at the end of the last one is evaluated.
   Rollout(const Rules& rules, const neural::Net* net, const SearchWidth& width, int turns)
       : rules_(&rules), judge_(rules, net, width), turns_(turns) {}
 
-  // As a playout of search/playouts.h.
+  // A playout as defined in search/playouts.h.
   void play(State& state, Rng& rng, WinShares& out);
 
  private:
@@ -21,7 +21,7 @@ class Rollout {
   int turns_;
 };
 
-// The outcome of a draw, by chance.
+// A random outcome of a draw.
 Action drawn(const Rules& rules, const State& state, Rng& rng);
 
 }  // namespace formicary::antics

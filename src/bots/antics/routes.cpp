@@ -15,7 +15,9 @@ constexpr std::size_t kKnown = 512;
 std::uint64_t hash(const Ants& ants, const StepWork& step) {
   std::uint64_t areas = static_cast<std::uint64_t>(ants.left);
   for (const std::uint8_t area : ants.areas) areas = areas << 8 | area;
-  const auto steps = static_cast<std::uint64_t>(step.hatch + 97 * step.ants + 9973 * step.heave);
+  const auto steps = static_cast<std::uint64_t>(step.hatch) +
+                     97 * static_cast<std::uint64_t>(step.ants) +
+                     9973 * static_cast<std::uint64_t>(step.heave);
   const WideProduct product =
       multiply_wide(ants.out ^ 0xa0761d6478bd642fULL, (areas + steps * 0x9e3779b97f4a7c15ULL) | 1);
   return (product.high ^ product.low) >> 16;

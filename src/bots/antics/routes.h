@@ -1,5 +1,5 @@
-// Ways from the large ant-hill to the food, found once for an edition, and how much work it is to
-// bring food home over them.
+// The ways from the large ant-hill to the food, computed once for an edition, and the work of
+// bringing food home over them.
 #pragma once
 
 #include <array>
@@ -18,12 +18,12 @@ struct StepWork {
   int hatch = kWorkOfAction;
   int ants = kWorkOfAction;
   int heave = kWorkOfAction;
-  int bridge = kWorkOfAction;  // of all that it takes once the soldiers are hatched
+  int bridge = kWorkOfAction;  // the whole work after the soldiers are hatched
 
   friend bool operator==(const StepWork&, const StepWork&) = default;
 };
 
-// What a player can send out.
+// The ants that a player can send out.
 struct Ants {
   TrailSet out = 0;
   std::array<std::uint8_t, kAreas> areas{};
@@ -36,12 +36,12 @@ class Routes {
  public:
   explicit Routes(const Rules& rules);
 
-  // The least work to bring a food from its clearing home. Not for several threads at a time: what
-  // was found is remembered, as a search asks for the same ants and steps over and over.
+  // The least work to bring a food from its clearing home. Not thread-safe: results are cached,
+  // because a search asks for the same ants and steps repeatedly.
   [[nodiscard]] int work(Food food, const Ants& ants, const StepWork& step) const;
 
-  // By trail: how many heaves bring a food from an own ant there home, over own ants; 0 where there
-  // is no ant.
+  // By trail: the number of heaves that bring a food from an own ant there home, over own ants; 0
+  // if there is no ant.
   using Heaves = std::array<std::uint8_t, kMaxTrailBits>;
   void heaves_home(TrailSet ants, Heaves& heaves) const;
 

@@ -12,7 +12,7 @@ namespace {
 // Narrow, so that games are cheap: a few milliseconds a turn.
 constexpr SearchWidth kWidth{3, 4, 2, 2};
 constexpr int kEnds = 48;
-constexpr int kSecondChoices = 8;  // of these one is taken where something else is tried
+constexpr int kSecondChoices = 8;  // one of these is taken when another choice is tried
 constexpr std::uint32_t kThousand = 1000;
 
 }  // namespace
@@ -47,7 +47,7 @@ void AnticsSelfPlay::play_turn(TurnJudge& judge, State& state, int tries, Rng& r
     const std::size_t others = std::min<std::size_t>(ranked_.size() - 1, kSecondChoices);
     chosen = 1 + rng.below(static_cast<std::uint32_t>(others));
   }
-  // What follows says nothing of the position before: the best choice does.
+  // A move at random says nothing about the value of the position before it; the best choice does.
   if (chosen != 0 && !out.steps.empty()) out.steps.back().best = ranked_[0].win_shares;
   const RankedTurn& turn = ranked_[chosen];
   if (!turn.end.over) {

@@ -1,4 +1,4 @@
-// Games of Antics! to learn from.
+// Self-play games of Antics! for training.
 #pragma once
 
 #include <memory>
@@ -20,7 +20,7 @@ class AnticsSelfPlay final : public neural::SelfPlay {
   void play(const neural::Net* net, int tries, Rng& rng, neural::SelfPlayGame& out) override;
 
  private:
-  // Plays the turn of the seat to act, and writes down where it ends.
+  // Plays the turn of the seat to act and adds its last position to the game.
   void play_turn(TurnJudge& judge, State& state, int tries, Rng& rng, neural::SelfPlayGame& out);
 
   const Rules* rules_;

@@ -1,4 +1,4 @@
-// What is worth trying next in a turn: all that is legal, less what hardly ever helps.
+// The actions worth trying next in a turn: all legal ones except those that rarely help.
 #pragma once
 
 #include <array>
@@ -21,11 +21,11 @@ using Steps = std::vector<Step>;
 
 class StepFinder {
  public:
-  // `places`: how many places are tried for a tile.
+  // `places`: the number of places that are tried for a tile.
   StepFinder(const Evaluation& evaluation, int places)
       : evaluation_(&evaluation), rules_(&evaluation.rules()), places_(places) {}
 
-  // To be called at the end of a search.
+  // Forgets the cache; call it at the end of a search.
   void forget() { known_.clear(); }
 
   // Between two actions: the spaces and the magnificANT. Of spaces with the same action and level
@@ -51,8 +51,8 @@ class StepFinder {
   const Evaluation* evaluation_;
   const Rules* rules_;
   int places_;
-  // In one search the same tile is built on the same hill over and over: what was found, by a hash
-  // of the two.
+  // A cache, because a search builds the same tile on the same hill repeatedly: the best places by
+  // a hash of the two.
   std::unordered_map<std::uint64_t, Actions> known_;
 };
 

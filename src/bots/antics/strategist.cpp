@@ -10,7 +10,7 @@
 namespace formicary::antics {
 namespace {
 
-// What a turn of a playout looks at, about.
+// The approximate number of nodes for one turn of a playout.
 constexpr std::uint64_t kNodesOfQuickTurn = 300;
 // Enough to see nearly all that a last turn can do.
 constexpr SearchWidth kLastWidth{3, 160, 12, 6};
@@ -63,7 +63,8 @@ void Strategist::rank(const State& state, Rng& rng, StopToken& stop) {
 void Strategist::play_on(const State& state, Rng& rng, StopToken& stop) {
   const auto looked_at = static_cast<std::uint64_t>(judge_.search().looked_at());
   if (strategy_.nodes <= looked_at) return;
-  const auto turns = static_cast<std::uint64_t>(strategy_.rounds * rules_->players());
+  const auto turns =
+      static_cast<std::uint64_t>(strategy_.rounds) * static_cast<std::uint64_t>(rules_->players());
   const std::uint64_t playouts = (strategy_.nodes - looked_at) / (turns * kNodesOfQuickTurn);
   if (playouts < ranked_.size()) return;
   search::FlatSearch<Rules, SharedRollout> flat(*rules_, SharedRollout{&rollout_});

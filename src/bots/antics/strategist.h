@@ -1,4 +1,5 @@
-// The levels that weigh whole turns: by their ends, and the best of them by playing on.
+// The levels that compare whole turns: by the positions at their ends, and the best of them by
+// playouts.
 #pragma once
 
 #include <cstdint>
@@ -12,18 +13,18 @@ namespace formicary::antics {
 
 struct Strategy {
   SearchWidth width;
-  int ends = 96;            // that are judged after each action
-  int candidates = 16;      // of those that are played on from
-  std::uint64_t nodes = 0;  // positions that a turn may cost, playing on included; 0: no playing on
-  bool wide_end = false;    // in the last turn, where nothing is uncertain, it looks at nearly all
-  int rounds = 1;           // of a playout
-  int trust = 8;            // the judgement of an end counts for so many playouts
-  SearchWidth quick{3, 1, 2, 2};  // of the turns in a playout
+  int ends = 96;            // positions that are evaluated after each action
+  int candidates = 16;      // ends from which playouts start
+  std::uint64_t nodes = 0;  // the limit for a turn in positions, playouts included; 0: no playouts
+  bool wide_end = false;    // nearly exhaustive in the last turn, in which nothing is uncertain
+  int rounds = 1;           // rounds in a playout
+  int trust = 8;            // the evaluation of a turn's end counts as this many playouts
+  SearchWidth quick{3, 1, 2, 2};  // for the turns in a playout
 };
 
 class Strategist final : public Bot {
  public:
-  // A net that does not fit is as good as none.
+  // A net that does not fit is ignored.
   Strategist(const Rules& rules, const neural::Net* net, const Strategy& strategy);
 
  private:

@@ -59,7 +59,7 @@ Action clean_up_choice(const Rules& rules, const Evaluation& evaluation, const S
   int most = 0;
   bool first = true;
   for (const Action action : legal) {
-    // Where prey lie matters, but not which of them.
+    // The places of prey matter, but not which prey lies on which place.
     if (action.kind == ActionKind::kStore && action.a != legal[0].a) break;
     State after = state;
     SilentSink silent;

@@ -1,5 +1,5 @@
-// What a turn leads to: its clean-up done (AN-9), but nothing drawn. Luck with tiles is slow to
-// matter, so positions are judged before it.
+// The position at the end of a turn, after its clean-up (AN-9) and before any draw. Positions are
+// evaluated before the draw, because drawn tiles matter only later.
 #pragma once
 
 #include "bots/antics/evaluation.h"
@@ -7,8 +7,8 @@
 
 namespace formicary::antics {
 
-// The choices in clean-up, by the hill and the supply alone. Requires one of the phases kStore,
-// kDiscard and kAttack; `evaluation` must look from the seat to act.
+// Decides in clean-up by the hill and the supply alone. Requires one of the phases kStore, kDiscard
+// and kAttack; `evaluation` must be that of the seat to act.
 Action clean_up_choice(const Rules& rules, const Evaluation& evaluation, const State& state);
 
 struct TurnEnd {
@@ -19,10 +19,10 @@ struct TurnEnd {
   int last_turns = 0;   // then: left, beginning with the next player
 };
 
-// The end of the turn of `state`, in which no action is under way. `evaluation` must look from the
-// seat to act.
+// The end of the turn of `state`. Requires that no action is in progress; `evaluation` must be that
+// of the seat to act.
 TurnEnd end_turn(const Rules& rules, const Evaluation& evaluation, const State& state);
-// The same after a decision that ends the turn, or is one of its clean-up.
+// The same after a decision that ends the turn or belongs to its clean-up.
 TurnEnd end_turn(const Rules& rules, const Evaluation& evaluation, const State& state,
                  Action action);
 

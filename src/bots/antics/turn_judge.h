@@ -19,10 +19,10 @@ class TurnJudge final : private EndJudge {
   TurnJudge(const Rules& rules, const neural::Net* net, const SearchWidth& width)
       : rules_(&rules), outlook_(rules, net), search_(rules, Weights{}, width) {}
 
-  // The `most` best turns by the win shares of the seat to act, best first; of equals the one that
-  // the hand-made judgement likes better, which in a game that is lost or won is the one with more
-  // points. Up to `ends` of them are judged after each action. Requires a phase of a turn before
-  // clean-up. At least one, unless it was stopped at once.
+  // The `most` best turns by the win shares of the seat to act, best first. Equal ones are ordered
+  // by the hand-made evaluation, which prefers more points in a game that is already decided. Up to
+  // `ends` positions are evaluated after each action. Requires a phase of a turn before clean-up.
+  // Returns at least one turn, unless it was stopped at once.
   void rank(const State& state, int ends, int most, StopToken& stop, std::vector<RankedTurn>& out);
 
   [[nodiscard]] Plan plan_to(const RankedTurn& turn) const;

@@ -96,7 +96,7 @@ void TurnSearch::one_more_action(const Indices& from, Indices& done) {
   }
 }
 
-// What can be stolen right now, also one after the other.
+// The food that can be stolen now, including several thefts in succession.
 void TurnSearch::add_thefts(Indices& nodes) {
   for (std::size_t i = 0; i < nodes.size() && i < 4 * static_cast<std::size_t>(width_.turns); ++i) {
     Steps thefts;
@@ -199,7 +199,7 @@ int TurnSearch::best_begun() const {
 }
 
 Plan TurnSearch::plan(const State& state, StopToken& stop) {
-  clear();  // of a search for ends, whose ways may have been asked for since
+  clear();  // drops a search for ends, which was kept for its paths
   evaluation_.prepare(state);
   if (state.phase > Phase::kHeave) return {{state, best_of_clean_up(state, stop)}};
   stop_ = &stop;
@@ -208,7 +208,7 @@ Plan TurnSearch::plan(const State& state, StopToken& stop) {
   Plan plan = plan_to(best);
   clear();
   if (!plan.empty()) return plan;
-  // What ends the turn is the last of the legal actions.
+  // The action that ends the turn is the last legal one.
   Rules::ActionList legal;
   rules_->legal(state, legal);
   return {{state, legal[legal.size() - 1]}};

@@ -1,5 +1,4 @@
-// Looks for a good turn by trying it out: actions one after the other, and of what each may lead to
-// the best few.
+// Searches for a good turn: one action after another, keeping the best few positions after each.
 #pragma once
 
 #include <memory>
@@ -13,24 +12,24 @@
 namespace formicary::antics {
 
 struct SearchWidth {
-  int actions = 3;  // how many actions are planned at a time
-  int turns = 24;   // beginnings of a turn that are followed up
-  int steps = 4;    // beginnings of one action that are followed up
+  int actions = 3;  // the number of actions that are planned at a time
+  int turns = 24;   // beginnings of a turn that are continued
+  int steps = 4;    // beginnings of one action that are continued
   int places = 3;   // for a tile
 };
 
-// A decision, and the position in which it is to be taken.
+// A decision and the position to which it belongs.
 struct PlannedAction {
   State state;
   Action action;
 };
 using Plan = std::vector<PlannedAction>;  // the first decision comes first
 
-// Somebody else's judgement of a turn that ends where it is now.
+// An external evaluation of turns by the position at their end.
 class EndJudge {
  public:
   virtual ~EndJudge() = default;
-  // No action is under way in `state`. Greater is better.
+  // Requires that no action is in progress in `state`. Greater is better.
   virtual int judge(const State& state) = 0;
 };
 
@@ -49,22 +48,22 @@ class TurnSearch {
         finder_(evaluation_, width.places),
         width_(width) {}
 
-  // What to do now; at least one decision, for the seat to act. Of a search that was stopped, the
-  // best that it came to.
+  // The decisions to make now: at least one, for the seat to act. After a stop, the best ones found
+  // so far.
   Plan plan(const State& state, StopToken& stop);
 
-  // Looks for turns that a judge likes, and lists their ends, best first: after each action the
-  // `most` best by hand are judged, and both judgements have a say in what is followed up. At least
-  // one, unless it was stopped at once. Requires a phase of a turn before clean-up. What was found
-  // is known until clear() or the next search.
+  // Searches for turns that a judge rates highly and lists their ends, best first. After each
+  // action the `most` best positions by the hand-made evaluation are judged, and both values decide
+  // which are continued. Finds at least one, unless it was stopped at once. Requires a phase of a
+  // turn before clean-up. The results are kept until clear() or the next search.
   void find(const State& state, EndJudge& judge, int most, StopToken& stop,
             std::vector<FoundEnd>& ends);
-  // The best end by hand; -1 where a stop left none.
+  // The best end by the hand-made evaluation; -1 if a stop left none.
   FoundEnd find_quickly(const State& state, StopToken& stop);
   [[nodiscard]] const State& end_state(const FoundEnd& end) const { return state_of(end.node); }
   [[nodiscard]] Plan plan_to(const FoundEnd& end) const { return plan_to(end.node); }
   void clear();
-  // Judges from now on as the player on turn does.
+  // From now on evaluates for the player on turn.
   void look_from(const State& state) { evaluation_.prepare(state); }
   [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
   void set_width(const SearchWidth& width) { width_ = width; }
@@ -75,7 +74,7 @@ class TurnSearch {
     State state;
     int value = 0;
     int parent = -1;  // a node
-    Step step;        // that leads here from there
+    Step step;        // from the parent to this node
     HillView hill;
   };
   using Indices = std::vector<int>;
@@ -95,15 +94,15 @@ class TurnSearch {
   // Keeps the best `most` of some nodes, each position once.
   void keep_best(Indices& nodes, int most) const;
   void finish_action(int begun, Indices& done);
-  // All that one more action may lead to.
+  // All positions after one more action.
   void one_more_action(const Indices& from, Indices& done);
   void add_thefts(Indices& nodes);
   [[nodiscard]] int best_end(const Indices& nodes, int best) const;
   [[nodiscard]] Action best_of_clean_up(const State& state, StopToken& stop) const;
-  // The best node of a whole turn; -1 where a stop left none.
+  // The best node of a whole turn; -1 if a stop left none.
   int search(const State& state);
   void begin(const State& state, Indices& beam);
-  // Lets the judge see some nodes, and makes them the beam.
+  // Lets the judge rate some nodes, which become the beam.
   void judge_ends(EndJudge& judge, int most, Indices& nodes, std::vector<FoundEnd>& ends);
   [[nodiscard]] int best_begun() const;
   [[nodiscard]] Plan plan_to(int node) const;
@@ -112,13 +111,13 @@ class TurnSearch {
   Evaluation evaluation_;
   StepFinder finder_;
   SearchWidth width_;
-  // Up to some 12 MB: not in one piece, which would be copied while it grows. Between searches only
-  // the first few are kept.
+  // Up to about 12 MB, in pieces, because a single one would be copied while it grows. Only the
+  // first few are kept between searches.
   static constexpr int kChunk = 64;
   static constexpr std::size_t kKeptChunks = 16;
   std::vector<std::unique_ptr<Node[]>> chunks_;
   int nodes_ = 0;
-  StopToken* stop_ = nullptr;  // of the search that is going on
+  StopToken* stop_ = nullptr;  // stops the current search
 };
 
 }  // namespace formicary::antics

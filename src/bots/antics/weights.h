@@ -1,4 +1,4 @@
-// What the judgement of a position weighs, in thousandths of a point. Found by matches.
+// The weights of the evaluation, in thousandths of a point. They were found by matches.
 #pragma once
 
 #include <array>
@@ -19,13 +19,13 @@ inline constexpr int kOneTurn = 16;
 using ByLevel = std::array<int, kMaxLevel + 1>;
 
 struct Weights {
-  // How long the game will last, in sixteenths: tiles that leave the bag in a turn, and turns for
-  // each token and each type of prey that must go before the end.
+  // The remaining length of the game, in sixteenths: tiles that leave the bag in a turn, and turns
+  // for each token and each type of prey that must be taken before the end.
   int bag_rate = 48;
   int token_turns = 16;
   int type_turns = 32;
-  // The hill, for each turn to come (at most `growth_turns`): the best space of an action by its
-  // level, and what part of that (in sixteenths) the second best adds.
+  // The hill, for each later turn (at most `growth_turns`): the best space of an action by its
+  // level, and the part of that (in sixteenths) which the second best one adds.
   std::array<ByLevel, kActionSymbols> space = {{
       {0, 110, 240, 330, 380, 400},  // scout
       {0, 110, 260, 340, 380, 400},  // build
@@ -40,15 +40,15 @@ struct Weights {
   int more_foundations = 15;                      // each other one, at most three
   int tile = 90;                                  // kept in the supply
   int tile_need = 4;                              // sixteenths of what its symbols would add
-  // Food: what part (in 256ths) of the work for one comes before the next.
+  // Food: the part (in 256ths) of the work for one food that must be done before the next one.
   int queue = 200;
-  int expected = 200;   // what part (in 256ths) of the points expected counts
+  int expected = 200;   // the part (in 256ths) of the expected points that counts
   int leaf = 160;       // the same for leaves and fungi
-  int fungus = 250;     // of an uncovered fungus for each level, while there are leaves
-  int leaf_home = 400;  // of a leaf without a fungus
-  int hatched = 35;     // an ant that stands ready
+  int fungus = 250;     // an uncovered fungus, for each level, while there are leaves
+  int leaf_home = 400;  // a leaf without a fungus
+  int hatched = 35;     // an ant in a hatching area
   int in_supply = 12;
-  int robbers = 60;  // in 256ths: the danger for carried food where another could steal
+  int robbers = 60;  // in 256ths: the risk for carried food that another player could steal
   int robbers_ready = 120;
   int soldier = 120;  // the first in the red area
   int eaten = 60;     // an ant in an area that the third anteater may reach next

@@ -1,5 +1,5 @@
-// A hand-made judgement of a position: points expected for each colour, and how good they are for
-// one seat.
+// A hand-made evaluation of a position: the expected points of each colour, and their value for one
+// seat.
 #pragma once
 
 #include <array>
@@ -9,15 +9,15 @@
 
 namespace formicary::ithappens {
 
-// What was found by matches. All in 1/16 points.
+// Weights that were found by matches, in 1/16 points.
 struct Weights {
   std::array<int, 4> worm = {32, 28, 24, 20};  // the first, second, third and each further worm
-  int spread = 320;       // how far apart totals lie in the end: for each round to come ...
-  int last_spread = 256;  // ... and for the one being played
-  int wait = 8;           // to place after the others have, by passing
+  int spread = 320;       // the spread of the final totals: for each later round ...
+  int last_spread = 256;  // ... and for the current one
+  int wait = 8;           // the value of placing after the others, by passing
 };
 
-// What is expected of a position, part by part.
+// The components of the expected result of a position.
 struct Outlook {
   bool dice_out = false;  // the next two are set only then
   RoundProspects prospects;
@@ -26,7 +26,7 @@ struct Outlook {
   // Points by colour.
   std::array<ItemPoints, kMaxColours> items;
   std::array<Fixed, kMaxColours> tiles;   // taken
-  std::array<Fixed, kMaxColours> mounds;  // of this round: tiles and worm matches
+  std::array<Fixed, kMaxColours> mounds;  // this round's tiles and worm matches
   std::array<Fixed, kMaxColours> worms;
   std::array<Fixed, kMaxColours> points;  // all together
 };
@@ -35,17 +35,17 @@ class Evaluation {
  public:
   Evaluation(const Rules& rules, const Weights& weights) : rules_(&rules), weights_(weights) {}
 
-  // To be called before values of positions with another deck are asked for.
+  // Call it before requesting values of positions with another deck.
   void prepare(const State& state);
 
   void look(const State& state, Outlook& out) const;
 
-  // The points each colour can expect from what it has and from this round, and for its items from
-  // the whole game.
+  // The points that each colour can expect from its possessions and from this round, and for its
+  // items from the whole game.
   [[nodiscard]] std::array<Fixed, kMaxColours> points(const State& state) const;
 
-  // How well `seat` stands against the others if it had `bonus` more points: larger is better, and
-  // means nothing by itself.
+  // The standing of `seat` against the others if it had `bonus` more points. Only comparisons are
+  // meaningful: larger is better.
   [[nodiscard]] Fixed value(const State& state, Seat seat, Fixed bonus) const;
 
  private:

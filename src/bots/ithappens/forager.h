@@ -12,7 +12,7 @@ class Forager final : public Bot {
       : rules_(&rules), evaluation_(rules, weights), wait_(weights.wait * kSixteenth) {}
 
  private:
-  // An action with its value to the seat to act.
+  // An action with its value for the seat to act.
   struct Choice {
     Action action;
     Fixed value;
@@ -22,11 +22,11 @@ class Forager final : public Bot {
 
   [[nodiscard]] Action before_roll(const State& state, StopToken& stop) const;
   [[nodiscard]] Action after_roll(const State& state, StopToken& stop) const;
-  // The best placement of the rolled die, if it brought `bonus` points besides.
+  // The best placement of the rolled die, with `bonus` additional points.
   [[nodiscard]] Choice best_placement(const State& state, Fixed bonus) const;
-  // The expectation of a roll for `colour` whose die is placed, again with a bonus.
+  // The expectation of rolling and placing a die of `colour`, also with a bonus.
   [[nodiscard]] Fixed roll_value(const State& state, Colour colour, Fixed bonus) const;
-  // The same, if the die may be rolled again for a worm where that is better.
+  // The same if the die may be rolled again for a worm.
   [[nodiscard]] Fixed roll_or_reroll_value(const State& state) const;
   // The expectation of another roll of an own die for a worm: at once, or by passing in a later
   // turn, which gets a bonus.

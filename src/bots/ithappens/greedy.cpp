@@ -10,7 +10,7 @@ constexpr int kGainOfPip = 2;  // for each point of the Queen
 constexpr int kShareOfNext = 2;
 constexpr int kShareOfImaginary = 4;
 
-// What a tile is worth at once: 5 points for the second of a type, nothing for the third, and for
+// The immediate value of a tile: 5 points for the second of a type, nothing for the third, and for
 // the first a part of the 10 for most types.
 int item_gain(const State& state, Colour colour, int type) {
   if (state.items_left(type) == 0) return 0;
@@ -30,8 +30,8 @@ int symbol_gain(const State& state, Colour colour, Symbol symbol) {
   return item_gain(state, colour, symbol - kFirstItem);
 }
 
-// What is on a space (as Stack::next), and in part what then lies above it, if a die is left for
-// that.
+// The value of a space (as Stack::next), and a part of that of the space above it, if a die is left
+// for it.
 int space_gain(const State& state, Colour colour, const CardFace& card, int next) {
   const auto at = static_cast<std::size_t>(next);
   int gain = symbol_gain(state, colour, card.spaces[at]);
@@ -42,7 +42,7 @@ int space_gain(const State& state, Colour colour, const CardFace& card, int next
   return gain;
 }
 
-// What a colour would get of a mound if the round ended now (IH-4.3, IH-4.5).
+// The points that a colour would get on a mound if the round ended now (IH-4.3, IH-4.5).
 int mound_points(const Rules& rules, const State& state, int mound, Colour colour) {
   const auto& stacks = state.stacks[static_cast<std::size_t>(mound)];
   const Stack& own = stacks[colour];

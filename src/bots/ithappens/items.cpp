@@ -6,7 +6,8 @@ namespace {
 constexpr Fixed kPairPoints = 5 * kOne;        // IH-5.1
 constexpr Fixed kMostTypesPoints = 10 * kOne;  // IH-5.4
 
-// How often a space of a column in use is filled by the end of a round, by height from the bottom.
+// The frequency with which a space of a column in use is filled at the end of a round, by height
+// from the bottom.
 constexpr std::array<Fixed, kMaxHeight> kFilled = {kOne, kOne * 4 / 5, kOne * 2 / 5};
 
 // odds[k]: the probability of k types in the end.

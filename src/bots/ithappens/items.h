@@ -21,10 +21,10 @@ struct TypeGain {
 };
 using Gains = std::array<TypeGain, kMaxItemTypes>;
 
-// What the cards still to come may give to any one colour.
+// The items that one colour can still get from later cards.
 Gains gains_of_deck(const Rules& rules, std::uint16_t deck);
 
-// Adds what the spaces before a colour on the mounds of this round may give it.
+// Adds the items that a colour may get from the spaces before it on the mounds of this round.
 void add_gains_of_round(const Rules& rules, const State& state, Colour colour,
                         const RoundProspects& prospects, Gains& gains);
 

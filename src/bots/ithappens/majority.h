@@ -13,7 +13,7 @@ struct MoundOdds {
   Fixed match = 0;
 };
 
-// By colour, as if the sums of different colours did not depend on each other.
+// By colour, under the assumption that the sums of different colours are independent.
 std::array<MoundOdds, kMaxColours> mound_odds(
     const std::array<MoundProspect, kMaxColours>& prospects, int colours, int worm_number);
 

@@ -1,4 +1,4 @@
-// Probabilities as integers, so that every platform finds the same ones, and two tables of them.
+// Probabilities as integers, so that every platform computes the same ones, and two tables of them.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace formicary::ithappens {
 
-// A probability, or points: kOne stands for 1.
+// A probability or a number of points: kOne means 1.
 using Fixed = std::int64_t;
 inline constexpr int kFixedBits = 20;
 inline constexpr Fixed kOne = Fixed{1} << kFixedBits;
@@ -73,8 +73,8 @@ constexpr FillTable make_fill_table() {
   return table;
 }
 
-// How many of a colour's dice come to a mound, if each of the spaces before it is as likely to be
-// filled as any other (hypergeometric).
+// The distribution of the number of a colour's dice on a mound if all spaces before it are equally
+// likely to be filled (hypergeometric).
 inline constexpr FillTable kFillOdds = make_fill_table();
 
 }  // namespace formicary::ithappens

@@ -12,7 +12,9 @@ constexpr std::array<std::string_view, 12> kNames = {"larva",     "worker",    "
                                                      "soldier",   "anton",     "greedy",  "one-ply",
                                                      "flat-1000", "mcts-1000", "net-1",   "net-2"};
 
-constexpr PlayerList kPlayers = {kSixLevels, kNames};
+constexpr std::array<std::string_view, 2> kTrainedNames = {"net-1", "net-2"};
+
+constexpr PlayerList kPlayers = {kSixLevels, kNames, kTrainedNames};
 
 }  // namespace
 

@@ -12,20 +12,20 @@
 
 namespace formicary::ithappens {
 
-// Level 1: random, but nothing a beginner would be ashamed of.
+// Level 1: random, but without obviously bad decisions.
 std::unique_ptr<Bot> make_larva(const Rules& rules);
-// Level 2: what gains most at once.
+// Level 2: the action with the largest immediate gain.
 std::unique_ptr<Bot> make_worker(const Rules& rules);
-// Level 3: what leads to the best prospects, by expectation over the dice.
+// Level 3: the action with the best prospects, by expectation over the dice.
 std::unique_ptr<Bot> make_forager(const Rules& rules);
 
-// By name: the levels' ids, and players to compare them with. `nodes` is what one decision or turn
-// may cost, 0 for the player's own measure; without a net a trained player does without. Null where
-// the name is unknown.
+// Creates a player by name: the id of a level, or a player for comparison. `nodes` is the limit for
+// one decision or turn, 0 for the player's default. The net may be null: trained players then use
+// the hand-made evaluation. Returns null if the name is unknown.
 std::unique_ptr<Bot> make_player(const Rules& rules, std::string_view name, std::uint64_t nodes,
                                  const neural::Net* net);
 const PlayerList& player_list(std::type_identity<Rules> rules);
-// Who gives hints.
+// The adviser, which gives hints.
 std::unique_ptr<Bot> make_adviser(const Rules& rules, const neural::Net* net);
 
 // Games against itself, for training a net.

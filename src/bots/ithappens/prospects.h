@@ -1,4 +1,4 @@
-// What the rest of a round may bring each colour: where its dice can still go.
+// The prospects of each colour for the rest of a round: the places its dice can still take.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ using RoundProspects = std::array<std::array<MoundProspect, kMaxColours>, kMound
 // Requires that dice are out.
 void find_prospects(const Rules& rules, const State& state, RoundProspects& out);
 
-// The dice of a colour that are not placed yet, whoever holds them.
+// The dice of a colour that are not placed yet, in any hand.
 int dice_in_hand(const Rules& rules, const State& state, Colour colour);
 
 }  // namespace formicary::ithappens

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::array kLevels = {Level{1, "larva", false}, Level{2, "worker", false}};
 constexpr std::array<std::string_view, 2> kNames = {"larva", "worker"};
-constexpr PlayerList kPlayers = {kLevels, kNames};
+constexpr PlayerList kPlayers = {kLevels, kNames, {}};
 
 }  // namespace
 

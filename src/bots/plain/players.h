@@ -1,5 +1,5 @@
-// Players for a game that brings none of its own, made of nothing but the contract: one that plays
-// at random and one that plays many random games on from each choice.
+// Players for a game without bots of its own, which use only the contract: one that plays at
+// random, and one that continues each choice with many random games.
 #pragma once
 
 #include <algorithm>

@@ -19,7 +19,7 @@ enum class ActionKind : std::uint8_t {
   kUse,          // a marker on the action space at place `b` (AN-2.1)
   kMagnificant,  // the magnificANT carries out action symbol `a` (AN-2.2)
   kEnd,          // AN-2.3
-  // At any moment of one's turn.
+  // At any moment of the seat's own turn.
   kSteal,  // on trail `b` from seat `a` (AN-7.5)
   // Steps of actions.
   kTake,       // the tile in row `a`, field `b` (from 0) (AN-3.1)

@@ -1,12 +1,12 @@
-// Rules::apply: what a decision or an outcome does. Included by rules.h.
+// Rules::apply: the effect of a decision or an outcome. Included by rules.h.
 //
-// Forced steps are not asked for: apply goes on by itself until chance draws or a seat has a
-// choice. A step is forced where the seat would have exactly one thing to do, AN-7.5 included.
+// Forced steps are never asked for: apply continues by itself until chance draws or a seat has a
+// choice. A step is forced if the seat has exactly one legal action, AN-7.5 included.
 #pragma once
 
 namespace formicary::antics {
 
-// Tells the sink, if it listens at all.
+// Reports an event to the sink, unless the sink is silent.
 template <class Sink>
 void tell([[maybe_unused]] Sink& sink, [[maybe_unused]] EventKind kind,
           [[maybe_unused]] std::initializer_list<int> args) {

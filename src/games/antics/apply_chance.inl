@@ -1,4 +1,4 @@
-// What chance does: the start player, the anteaters' sides, tiles out of the bag. Included by
+// Effects of chance: the start player, the sides of the anteaters, tiles from the bag. Included by
 // apply.inl.
 #pragma once
 

@@ -5,8 +5,8 @@
 
 namespace formicary::antics {
 
-// AN-3.1: a field with a single tile leaves no choice, so that is taken at once. The order in which
-// fields are taken from changes nothing.
+// AN-3.1: a field with a single tile leaves no choice, so its tile is taken at once. The order of
+// the fields makes no difference.
 template <class Sink>
 void Rules::begin_scout(State& state, int level, Sink& sink) const {
   std::uint8_t fields = 0;

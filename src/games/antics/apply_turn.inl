@@ -43,14 +43,14 @@ inline void Rules::close_action(State& state) {
   state.must_area = kFirstAnt;
 }
 
-// AN-2.4: hatch, ANTS! and heave close when their last step is used. They also do when nothing but
-// closing is left, as that is no choice.
+// AN-2.4: hatch, ANTS! and heave end when their last step is used, and also when ending them is all
+// that is left, because that is no choice.
 inline void Rules::settle_action(State& state) const {
   if (state.steps > 0) {
     if (state.phase == Phase::kHatch && state.ants_left[state.turn] > 0) return;
     if (state.phase == Phase::kAnts && can_move_ants(state)) return;
     if (state.phase == Phase::kHeave && can_heave(state)) return;
-    if (can_steal(state)) return;  // AN-2.6: it may give the action something to do
+    if (can_steal(state)) return;  // AN-2.6: stealing may give the action something to do
   }
   close_action(state);
 }

@@ -53,7 +53,7 @@ TrailSet Board::links(TrailSet ants) const {
   struct Frame {
     TrailSet below;  // neighbours still to visit
     std::uint8_t trail;
-    std::uint8_t order;  // of discovery; 0 is the ant-hill
+    std::uint8_t order;  // order of discovery; 0 is the ant-hill
     std::uint8_t low;    // the least order reached from here down
   };
   std::array<Frame, kMaxTrailBits> stack;

@@ -41,9 +41,10 @@ struct Board {
     }
     return reached;
   }
-  // Those of `ants` that are connected to the ant-hill through `ants`.
+  // The ants among `ants` that are connected to the ant-hill through `ants`.
   [[nodiscard]] TrailSet connected(TrailSet ants) const;
-  // AN-6.4: those of `ants`, all of them connected, without which others would be cut off.
+  // AN-6.4: the ants among `ants` that would cut off others if they were removed. All of `ants`
+  // must be connected.
   [[nodiscard]] TrailSet links(TrailSet ants) const;
 };
 

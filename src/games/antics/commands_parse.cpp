@@ -31,7 +31,7 @@ class CommandParser {
   static const std::array<Verb, 20> kVerbs;
   static constexpr std::size_t kChanceVerbs = 3;
 
-  // ---- What stands behind the verb. Nothing is returned where fault_ says why.
+  // ---- The arguments after the verb. They return nothing if fault_ says why.
 
   Parsed nothing(ActionKind kind) { return act(kind); }
 
@@ -213,7 +213,7 @@ class CommandParser {
     return static_cast<Food>(*found);
   }
 
-  // ---- What was expected.
+  // ---- Faults.
 
   // The first few trails are enough to show what they are called.
   [[nodiscard]] std::string trails() const {
@@ -245,7 +245,7 @@ class CommandParser {
   const Edition& edition_;
   int players_;
   std::vector<Word> words_;
-  int end_;  // the column behind the text
+  int end_;  // the column after the text
   Fault fault_;
 };
 

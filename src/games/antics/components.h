@@ -11,7 +11,7 @@ namespace formicary::antics {
 inline constexpr int kMinPlayers = 3;
 inline constexpr int kMaxPlayers = 4;
 inline constexpr int kAntsOfPlayer = 11;  // usable ants of a player, AN-1.2
-inline constexpr int kActions = 3;        // of a turn, AN-2.1
+inline constexpr int kActions = 3;        // actions in a turn, AN-2.1
 inline constexpr int kPreyTypes = 6;      // AN-1.3
 inline constexpr int kLeafKinds = 2;      // AN-1.3
 inline constexpr int kFoods = kPreyTypes + kLeafKinds;
@@ -20,13 +20,13 @@ inline constexpr int kBagTiles = 56;                       // AN-1.4
 inline constexpr int kMaxTiles = kBagTiles + kMaxPlayers;  // with the starting tiles
 inline constexpr int kMaxLevel = 5;                        // AN-4.6
 inline constexpr int kBaseHexes = 6;
-inline constexpr int kRows = 3;         // of the scout display, AN-1.5
-inline constexpr int kFields = 6;       // of a row
+inline constexpr int kRows = 3;         // rows of the scout display, AN-1.5
+inline constexpr int kFields = 6;       // fields in a row
 inline constexpr int kScoutFields = 5;  // field 6 is never scouted, AN-3.1
 inline constexpr int kKeptTiles = 3;    // AN-9.3
 inline constexpr int kBridgeCost = 3;   // and soldiers, AN-7.3
 inline constexpr int kColoursOfAnteaters = 6;
-inline constexpr int kMaxTrails = 63;  // the chasm is one more
+inline constexpr int kMaxTrails = 63;  // without the chasm, which is one more
 inline constexpr int kMaxPlaces = 64;
 
 // AN-5.1: the hatching areas from left to right. The first five are also the terrains.

@@ -24,16 +24,16 @@ struct Place {
   int x = 0;
   int y = 0;
   PlaceKind kind = PlaceKind::kJunction;
-  Food food = 0;  // of a clearing
+  Food food = 0;  // only for a clearing
 };
 
 // Ends are indices of places. The bow is how the trail is drawn: how far the control point of its
-// curve lies beside its middle, in hundredths of its length (see docs/editions/antics.md).
+// curve lies from its middle, in hundredths of its length (see docs/editions/antics.md).
 struct Trail {
   std::string id;
   std::uint8_t a = 0;
   std::uint8_t b = 0;
-  std::uint8_t terrain = 0;  // of the chasm: kTerrains
+  std::uint8_t terrain = 0;  // kTerrains: it crosses the chasm
   int bow = 0;
 };
 
@@ -51,7 +51,7 @@ struct BaseHex {
 };
 
 struct Edition : EditionHeader {
-  int width = 0;  // of the drawing
+  int width = 0;  // size of the drawing
   int height = 0;
   std::array<PreyType, kPreyTypes> prey;
   std::vector<Place> places;
@@ -69,8 +69,8 @@ Result<Edition, Faults> read_edition(std::string_view text);
 // The file again, without comments. read_edition(write_edition(e)) is e.
 std::string write_edition(const Edition& edition);
 
-// What the rules use of the edition, as text: its SHA-256 is the edition's hash. Names, notes,
-// coordinates and the licence are not part of it.
+// The parts of the edition that the rules use, as text: its SHA-256 is the edition's hash. Names,
+// notes, coordinates and the licence are not part of it.
 std::string canonical_edition(const Edition& edition);
 
 }  // namespace formicary::antics

@@ -32,7 +32,7 @@ class BoardCheck {
     sound_ = false;
     if (!draft_.has_unknown_line) faults_.of_file(Message("edition.missing").text("what", what));
   }
-  // Reports lines behind the first of those that may be there only once.
+  // Reports all lines after the first one of a kind that may occur only once.
   template <class LineOfDraft>
   void only_one(const std::vector<LineOfDraft>& lines, std::string_view keyword) {
     for (std::size_t i = 1; i < lines.size(); ++i) {

@@ -16,7 +16,7 @@
 
 namespace formicary::antics {
 
-// A word and where it stands. It is empty if the line has the wrong form, which has been reported.
+// A word and its place. It is empty if the line has the wrong form, which has been reported.
 struct Spot {
   std::string_view text;
   int line = 0;
@@ -46,7 +46,7 @@ struct PlaceLine {
   Spot x;
   Spot y;
   Spot kind;
-  Spot food;  // of a clearing
+  Spot food;  // only for a clearing
 };
 
 struct TrailLine {
@@ -89,7 +89,7 @@ struct Draft {
   bool has_unknown_line = false;
 };
 
-// What both checks say in the same way.
+// Faults that both checks report.
 class DraftFaults {
  public:
   explicit DraftFaults(EditionText& text) : text_(text) {}

@@ -21,8 +21,8 @@ class PiecesCheck {
   }
 
  private:
-  // The lines of a kind of which there should be exactly so many. If there are more, none is looked
-  // at, as it is open which is wrong.
+  // The lines of a kind that must occur exactly `expected` times. If there are more, none is
+  // examined, because any of them may be wrong.
   template <class LineOfDraft>
   std::span<const LineOfDraft> exactly(std::size_t expected, const std::vector<LineOfDraft>& lines,
                                        std::string_view keyword) {
@@ -155,7 +155,7 @@ class PiecesCheck {
     return false;
   }
 
-  // Of three tiles, one that touches neither of the others stands apart.
+  // With three tiles, only a tile that touches neither of the others is disconnected.
   void check_connected(const std::vector<BaseHex>& hexes) {
     for (std::size_t i = kBaseHexes / 2; i-- > 0;) {
       const std::size_t next = 2 * ((i + 1) % 3);

@@ -1,6 +1,7 @@
 // read_edition: one pass over the lines that goes on after a fault, so that all are reported, and
 // then the checks of the whole.
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "games/antics/edition_draft.h"
@@ -8,14 +9,17 @@
 namespace formicary::antics {
 namespace {
 
+constexpr std::array<std::string_view, 8> kKeywords = {"size",  "prey", "place", "trail",
+                                                       "chasm", "base", "tile",  "anteater"};
+
 class EditionReader {
  public:
-  explicit EditionReader(std::string_view text) : text_(text, "antics") {}
+  explicit EditionReader(std::string_view text) : text_(text, "antics", kKeywords) {}
 
   Result<Edition, Faults> read() {
-    if (text_.has_first_line()) {
+    if (text_.is_readable()) {
       for (const Line& line : text_.lines()) read_line(line);
-      text_.check_header(edition_);
+      text_.check_header();
       check_board(draft_, text_, edition_);
       check_pieces(draft_, text_, edition_);
     }
@@ -35,14 +39,8 @@ class EditionReader {
     if (key == "base") return read_base(line);
     if (key == "tile") return read_tile(line);
     if (key == "anteater") return read_anteater(line);
-    if (text_.read_header(line, edition_)) return;
-    draft_.has_unknown_line = true;
-    text_.fault(Message("edition.unknown-keyword")
-                    .text("word", key)
-                    .text("expected",
-                          "game, id, name, licence, note, size, prey, place, trail, chasm, base, "
-                          "tile, anteater"),
-                line.number, line.words[0].column);
+    if (key.empty()) draft_.has_unknown_line = true;
+    text_.read_header(line, edition_);
   }
 
   // The words of a line, or empty ones if it has too few or too many, which is reported.
@@ -50,7 +48,7 @@ class EditionReader {
                           std::string_view form) {
     std::vector<Spot> out(most, Spot{{}, line.number, 0});
     if (line.words.size() < least || line.words.size() > most) {
-      text_.has_words(line, line.words.size() < least ? least : most, form);
+      text_.require_words(line, line.words.size() < least ? least : most, form);
       return out;
     }
     for (std::size_t i = 0; i < line.words.size(); ++i) {
@@ -59,7 +57,7 @@ class EditionReader {
     return out;
   }
   void check_id(const Line& line, const Spot& id, std::size_t word) {
-    if (!id.text.empty()) text_.is_good_id(line, word);
+    if (!id.text.empty()) text_.require_id(line, word);
   }
 
   // Whether a word that belongs at one place of the line stands before it. Then one is missing, and

@@ -12,7 +12,7 @@ constexpr int kReach = kPlaneRadius + 2;  // a tile beside a hill reaches that f
 constexpr std::size_t kMaxLetters = 2;
 static_assert(kMiddle + kReach < kLetters + kLetters * kLetters);
 
-// Columns go on behind z as aa, ab, ... and before a as -a, -b, ...
+// Columns go on after z as aa, ab, ... and before a as -a, -b, ...
 void append_column(TextWriter& out, int column) {
   if (column < 0) out += '-';
   const int index = column < 0 ? -1 - column : column;

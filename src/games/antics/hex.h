@@ -39,7 +39,8 @@ struct HexPlace {
 
 inline constexpr int kDirections = 6;
 inline constexpr int kBaseRadius = 3;
-inline constexpr int kPlaneRadius = kBaseRadius + 2 * kMaxTiles;  // of the hexes of any hill
+// The largest |q| and |r| of a hex of any hill
+inline constexpr int kPlaneRadius = kBaseRadius + 2 * kMaxTiles;
 // Right, up right, up left, left, down left, down right.
 inline constexpr std::array<int, kDirections> kSteps = {1, -255, -256, -1, 255, 256};
 constexpr int opposite(int direction) { return direction < 3 ? direction + 3 : direction - 3; }
@@ -48,7 +49,7 @@ constexpr HexPlace HexPlace::neighbour(int direction) const {
   return {static_cast<std::uint16_t>(code + kSteps[static_cast<std::size_t>(direction)])};
 }
 
-// The direction from one place to a neighbour of it; nothing if they are not neighbours.
+// The direction from a place to its neighbour. Returns nullopt if the two are not neighbours.
 constexpr std::optional<int> direction_between(HexPlace from, HexPlace to) {
   for (int direction = 0; direction < kDirections; ++direction) {
     if (from.neighbour(direction) == to) return direction;
@@ -60,11 +61,11 @@ constexpr std::optional<int> direction_between(HexPlace from, HexPlace to) {
 // out go on as z, aa, ab, ... and as a, -a, -b, ...; rows above 1 as 0, -1, ...
 void append_hex(TextWriter& out, HexPlace place);
 void append_hex(std::string& out, HexPlace place);
-// Nothing if the text is no name of a place within reach of any hill.
+// Returns nullopt if the text is not the name of a place that a hill can reach.
 std::optional<HexPlace> parse_hex(std::string_view text);
 
-// What is seen of a hill from above at one place (AN-4.6). What lies below matters no more, but for
-// the number of tiles on each level (AN-10.4), which is counted apart.
+// One place of a hill as seen from above (AN-4.6). The rules need nothing of what lies below except
+// the number of tiles on each level (AN-10.4), which is counted separately.
 struct Hex {
   static constexpr int kNoPartner = 7;
   static constexpr std::uint8_t kMarker = 1 << 6;
@@ -81,8 +82,8 @@ struct Hex {
   [[nodiscard]] constexpr Symbol symbol() const { return static_cast<Symbol>(face & 7); }
   [[nodiscard]] constexpr int height() const { return face >> 3 & 7; }
   [[nodiscard]] constexpr bool marked() const { return (face & kMarker) != 0; }
-  // The direction in which the other half of the topmost tile lies, if that is seen as well: so two
-  // hexes show the same tile if and only if one is the other's partner (AN-4.4).
+  // The direction of the other half of the topmost tile, if it is visible as well. Two hexes show
+  // the same tile if and only if each is the partner of the other (AN-4.4).
   [[nodiscard]] constexpr int partner() const { return ties & 7; }
   [[nodiscard]] constexpr bool has_prey() const { return ties > 7; }
   [[nodiscard]] constexpr Food prey() const { return static_cast<Food>((ties >> 3) - 1); }
@@ -94,13 +95,13 @@ struct Hex {
   }
   constexpr void lose_partner() { ties |= kNoPartner; }
 
-  // AN-2.1, AN-4.6: an action space that a marker may go to. Fungus is the last symbol and the
-  // marker a higher bit, so one comparison refuses both.
+  // AN-2.1, AN-4.6: whether this is an action space that can take a marker. Fungus is the last
+  // symbol and the marker is a higher bit, so one comparison rejects both.
   [[nodiscard]] constexpr bool usable() const {
     return (face & (kMarker | 7)) < kFungus && !has_prey();
   }
-  // AN-4.4, AN-4.5: whether a tile may lie on it, as far as this hex goes. Again the marker is a
-  // higher bit than the height.
+  // AN-4.4, AN-4.5: whether this hex allows a tile on top of it. The marker is a higher bit than
+  // the height, so one comparison rejects both.
   [[nodiscard]] constexpr bool buildable() const {
     return (face & (kMarker | 7 << 3)) < kMaxLevel << 3 && !has_prey();
   }

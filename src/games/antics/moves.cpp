@@ -66,7 +66,7 @@ void Rules::legal_turn(const State& state, ActionList& out) const {
 
 TrailSet Rules::stealable(const State& state, Seat victim) {
   const Seat thief = state.turn;
-  // Where both have an ant, and nobody else stands guard (AN-7.1).
+  // The trails on which both have an ant and nobody else stands guard (AN-7.1).
   TrailSet trails = state.ants[thief] & state.ants[victim];
   if (trails == 0) return 0;
   trails &= ~(all_guards(state) & ~state.guards[thief]);

@@ -1,4 +1,5 @@
-// Where a tile may be built (AN-4): the longest list of the game, so it is made with bits.
+// The places where a tile may be built (AN-4): the longest list of the game, so it is made with
+// bits.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -92,7 +93,7 @@ class HexRows {
     return end;
   }
 
-  HexPlace origin_;  // of bit 0 of row 0
+  HexPlace origin_;  // the place that bit 0 of row 0 stands for
   std::size_t count_;
   std::array<HexRow, kSpan> rows_;
 };

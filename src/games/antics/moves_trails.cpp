@@ -1,4 +1,4 @@
-// What the ANTS! action (AN-6, AN-7) and heaving (AN-8) may do.
+// The legal steps of the ANTS! action (AN-6, AN-7) and of heaving (AN-8).
 #include <bit>
 
 #include "games/antics/rules.h"

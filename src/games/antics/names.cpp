@@ -8,7 +8,7 @@ namespace formicary::antics {
 
 namespace {
 
-// As written positions are full of them, they are put together once.
+// Computed once, because written positions contain many of them.
 struct KindName {
   std::array<char, 16> text{};
   std::size_t size = 0;

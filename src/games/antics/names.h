@@ -1,4 +1,4 @@
-// The names of pieces in commands and written positions, and the way back.
+// The names of pieces in commands and written positions, and the functions that read them.
 #pragma once
 
 #include <array>
@@ -21,14 +21,14 @@ std::optional<TileKind> find_kind(std::string_view name);
 std::string_view food_id(const Edition& edition, Food food);
 std::optional<Food> find_food(const Edition& edition, std::string_view id);
 
-// The number of a trail; that of the chasm is behind the last.
+// Returns the number of a trail; the chasm comes after the last trail.
 std::optional<int> find_trail(const Edition& edition, std::string_view id);
 
 // The place of the large ant-hill, and the clearing of a food.
 const Place& hill_place(const Edition& edition);
 const Place& clearing(const Edition& edition, Food food);
 
-// The number of the name that the text is, or else of the only one that it begins.
+// The index of the name that equals the text, or else of the only name that begins with it.
 template <class Names>
 std::optional<int> shortened(const Names& names, std::string_view text) {
   std::optional<int> found;

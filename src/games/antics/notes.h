@@ -1,5 +1,5 @@
-// What can be said of a game: the kinds of events and refusals. Their ids, clauses and parameters
-// are in the tables of title.cpp.
+// The kinds of events and refusals of this game. Their ids, clauses and parameters are in the
+// tables of title.cpp.
 #pragma once
 
 #include <cstdint>
@@ -55,6 +55,7 @@ enum class RefusalKind : std::uint8_t {
   kCleanUp,           // none
   kActionUnderWay,    // symbol, steps
   kNoMarkers,         // none
+  kOpeningActions,    // actions
   kNotOnHill,         // hex
   kFungusSpace,       // hex
   kSpaceMarked,       // hex
@@ -62,11 +63,12 @@ enum class RefusalKind : std::uint8_t {
   kMagnificantUsed,   // none
   kNothingToStop,     // none
   kMustGoOn,          // symbol
+  kTooLateToSteal,    // none
   kNoSoldierToSteal,  // none
   kOwnFood,           // none
   kNobodyThere,       // player
-  kNoOwnAnt,          // trail
-  kAntLaden,          // trail, food
+  kNoAntToSteal,      // trail
+  kThiefLaden,        // trail, food
   kNothingToSteal,    // trail, seat
   kGuarded,           // trail, seat
   kHavePrey,          // prey
@@ -102,20 +104,28 @@ enum class RefusalKind : std::uint8_t {
   kBridgeSoldiers,    // soldiers
   kBridgeNotLinked,   // none
   kAreaEmpty,         // area
+  kNoOwnAnt,          // trail
   kNoOwnGuard,        // trail
   kCarrierStays,      // trail, food
   kGuardFirst,        // trail
   kCutsOff,           // trail, trail cut off
   kNotHeaving,        // none
+  kNoAntToHeave,      // trail
+  kAntLaden,          // trail, food
   kClearingEmpty,     // food
   kNotAtClearing,     // trail, food
   kCarriesNothing,    // trail
   kNotTouching,       // trail, trail
   kNotAtHill,         // trail
   kNotStoring,        // none
+  kStoringDone,       // none
   kPreyNotBrought,    // prey
+  kStoreGround,       // hex
   kStoreFungus,       // hex
+  kStoreFirst,        // none
   kNotDiscarding,     // none
+  kDiscardingDone,    // none
+  kNoTileToDiscard,   // tile
   kNotAttacking,      // row
   kCount,
 };

@@ -1,4 +1,4 @@
-// A written position as a row of `key=value` words, read one behind the other, and the lists within
+// A written position as a row of `key=value` words, read one after the other, and the lists within
 // a value.
 #pragma once
 

@@ -1,5 +1,5 @@
 // Rules::read: the inverse of Rules::write. Accepts only positions that a game could be in as far
-// as pieces and phases go (position_valid.cpp), so that whatever it returns can be played on.
+// as pieces and phases go (position_valid.cpp), so that every position it returns can be played on.
 #include "games/antics/names.h"
 #include "games/antics/position_fields.h"
 #include "games/antics/rules.h"
@@ -176,7 +176,7 @@ class LineReader {
            tiles(fields_.value("supply", seat), state_.supply[seat]);
   }
 
-  // A hex such as `k10:scout2.3m`, behind those read so far.
+  // A hex such as `k10:scout2.3m`, after those read so far.
   bool read_hex(Seat seat, std::string_view text) {
     const PositionItem item(text);
     const auto place = parse_hex(item.name);
@@ -234,7 +234,7 @@ class LineReader {
            bits(fields_.value("guards", seat), find_guard, state_.guards[seat]);
   }
 
-  // What an ant carries.
+  // The food that an ant carries.
   bool load(Seat seat, int trail, std::string_view id) {
     const auto food = find_food(edition_, id);
     if (!food) return false;

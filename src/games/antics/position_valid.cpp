@@ -12,7 +12,7 @@ constexpr int kMostScouted = kActions * kScoutFields;  // in a turn, AN-3.1
 
 bool has_gap(const State& state) { return Rules::refill_gap(state).field != kFields; }
 
-// ---- Before the first turn everything is as it was, but for what was drawn (AN-1.5, AN-1.6).
+// ---- Before the first turn only the drawn things have changed (AN-1.5, AN-1.6).
 
 // Ordinary tiles came to the lowest field with a gap and those with fungus to the highest, the
 // first row with a gap first.
@@ -106,7 +106,7 @@ bool markers_hold(const State& state) {
   return markers <= state.opening;
 }
 
-// AN-9.3: what was kept, and for the player to act what was scouted since.
+// AN-9.3: at most the tiles that were kept and, for the player to act, those scouted since.
 bool supplies_hold(const Rules& rules, const State& state) {
   for (const Seat seat : first_seats(rules.players())) {
     const bool may_have_more =
@@ -141,7 +141,7 @@ bool store_holds(const Rules& rules, const State& state) {
                      [&](const Hex& hex) { return rules.can_store_on(hex); });
 }
 
-// What a phase asks for is there.
+// Whether everything that the phase needs is present.
 bool phase_holds(const Rules& rules, const State& state) {
   const auto& supply = state.supply[state.turn];
   const int tiles = state.supply_sizes[state.turn];

@@ -33,7 +33,7 @@ bool is_connected(std::span<const Hex> hill) {
 // AN-4.3, AN-4.4: a tile lies on two hexes of its level, so the levels count the hexes.
 bool heights_match_levels(std::span<const Hex> hill,
                           const std::array<std::uint8_t, kMaxLevel>& levels) {
-  std::array<int, kMaxLevel> hexes{};  // that reach a level
+  std::array<int, kMaxLevel> hexes{};  // hexes that reach each level
   for (const Hex& hex : hill) {
     for (int level = 0; level < hex.height(); ++level) ++hexes[static_cast<std::size_t>(level)];
   }
@@ -141,7 +141,7 @@ bool hills_hold(const Rules& rules, const State& state) {
 
 // AN-1.1, AN-1.4. The hills must hold.
 bool tiles_add_up(const Rules& rules, const State& state) {
-  Kinds kinds{};  // that are nowhere to be seen
+  Kinds kinds{};  // those in no visible place
   for (std::size_t kind = 0; kind < kTileKinds; ++kind) {
     kinds[kind] = rules.edition().tiles[kind] - state.bag[kind];
     for (const auto& supply : state.supply) kinds[kind] -= supply[kind];

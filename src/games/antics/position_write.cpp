@@ -8,7 +8,7 @@
 namespace formicary::antics {
 namespace {
 
-// Writes the fields of a position one behind the other.
+// Writes the fields of a position one after the other.
 class PositionWriter {
  public:
   PositionWriter(const Rules& rules, const State& state, std::string& text)

@@ -63,7 +63,10 @@ std::optional<Refusal> why_not_begin(const Rules& rules, const State& state, Act
   if (action.kind == ActionKind::kMagnificant && state.magnificant != 0) {
     return no(R::kMagnificantUsed);
   }
-  if (state.actions_left == 0) return no(R::kNoMarkers);
+  if (state.actions_left == 0) {
+    if (state.opening < kActions) return no(R::kOpeningActions, {state.opening});
+    return no(R::kNoMarkers);
+  }
   if (action.kind == ActionKind::kMagnificant) return {};
   const int place = note_arg(action.place());
   const Hex* hex = rules.find_hex(state, state.turn, action.place());
@@ -81,10 +84,10 @@ std::optional<Refusal> why_not_steal(const Rules& rules, const State& state, Sea
   if (victim >= rules.players()) return no(R::kNobodyThere, {victim + 1});
   if (victim == thief) return no(R::kOwnFood);
   if (state.areas[thief][kSoldier] == 0) return no(R::kNoSoldierToSteal);
-  if ((state.ants[thief] & bit) == 0) return no(R::kNoOwnAnt, {trail});
+  if ((state.ants[thief] & bit) == 0) return no(R::kNoAntToSteal, {trail});
   if ((Rules::laden(state, victim) & bit) == 0) return no(R::kNothingToSteal, {trail, victim});
   if ((Rules::laden(state, thief) & bit) != 0) {
-    return no(R::kAntLaden, {trail, Rules::food_on(state, thief, trail)});
+    return no(R::kThiefLaden, {trail, Rules::food_on(state, thief, trail)});
   }
   const Seat guard = Rules::guard_of(state, trail);
   if (guard != kNoSeat && guard != thief) return no(R::kGuarded, {trail, guard});
@@ -97,12 +100,16 @@ std::optional<Refusal> why_not_take(const State& state, int row, int field) {
   if (state.phase != Phase::kScout) return no(R::kNotScouting);
   if (field >= kScoutFields) return no(R::kFieldNotScouted, {field + 1});
   const Field at = state.display[static_cast<std::size_t>(row)][static_cast<std::size_t>(field)];
+  // A field with a tile that is not to be taken from any more gave one in this action, if it is
+  // below the highest one that is still to come.
+  const bool wanted = (state.steps >> field & 1) != 0;
+  if (!wanted && Rules::rows_with_tile(state, field) != 0) {
+    const bool done = (state.steps >> field) != 0;
+    return no(done ? R::kFieldDone : R::kFieldNotScouted, {field + 1});
+  }
   if (at == kAnteaterField) return no(R::kFieldAnteater, {row, field + 1});
   if (at == kGapField) return no(R::kFieldGap, {row, field + 1});
-  if ((state.steps >> field & 1) != 0) return {};
-  // Fields below the highest one that is still to come were taken from in this action.
-  const bool done = (state.steps >> field) != 0;
-  return no(done ? R::kFieldDone : R::kFieldNotScouted, {field + 1});
+  return {};
 }
 
 std::optional<Refusal> why_not_tile(const State& state, TileKind kind) {
@@ -129,26 +136,30 @@ std::optional<Refusal> why_not_stop(const State& state) {
   return no(R::kNothingToStop);
 }
 
-std::optional<Refusal> why_not_clean_up(const Rules& rules, const State& state, Action action) {
-  const Seat seat = state.turn;
-  if (action.kind == ActionKind::kAttack) {
-    const bool attacks =
-        state.phase == Phase::kAttack && (Rules::attackers(state) >> action.a & 1) != 0;
-    return attacks ? std::nullopt : no(R::kNotAttacking, {action.a});
-  }
-  if (action.kind == ActionKind::kDiscard) {
-    if (state.phase != Phase::kDiscard) return no(R::kNotDiscarding);
-    if (state.supply[seat][action.a] == 0) return no(R::kNoSuchTile, {action.a});
-    return {};
-  }
+// The parts of clean-up have their order: prey, tiles, anteaters.
+std::optional<Refusal> why_not_store(const Rules& rules, const State& state, Action action) {
+  if (state.phase > Phase::kStore) return no(R::kStoringDone);
   if (state.phase != Phase::kStore) return no(R::kNotStoring);
-  if (state.prey[seat][action.a] != kPreyBrought) return no(R::kPreyNotBrought, {action.a});
+  if (state.prey[state.turn][action.a] != kPreyBrought) return no(R::kPreyNotBrought, {action.a});
   const int place = note_arg(action.place());
-  const Hex* hex = rules.find_hex(state, seat, action.place());
-  if (hex == nullptr) return no(R::kNotOnHill, {place});
+  const Hex* hex = rules.find_hex(state, state.turn, action.place());
+  if (hex == nullptr) return no(R::kStoreGround, {place});
   if (hex->has_prey()) return no(R::kSpacePrey, {place, hex->prey()});
   if (!rules.can_store_on(*hex)) return no(R::kStoreFungus, {place});
   return {};
+}
+
+std::optional<Refusal> why_not_discard(const State& state, TileKind kind) {
+  if (state.phase == Phase::kStore) return no(R::kStoreFirst);
+  if (state.phase > Phase::kDiscard) return no(R::kDiscardingDone);
+  if (state.phase != Phase::kDiscard) return no(R::kNotDiscarding);
+  if (state.supply[state.turn][kind] == 0) return no(R::kNoTileToDiscard, {kind});
+  return {};
+}
+
+std::optional<Refusal> why_not_attack(const State& state, int row) {
+  if (state.phase == Phase::kAttack && (Rules::attackers(state) >> row & 1) != 0) return {};
+  return no(R::kNotAttacking, {row});
 }
 
 }  // namespace
@@ -159,8 +170,10 @@ std::optional<Refusal> Rules::why_not(const State& state, Action action) const {
   if (action.kind >= ActionKind::kCount || is_nonsense(*this, action)) {
     return no(R::kNoSuchCommand);
   }
-  if (action.kind >= ActionKind::kStore) return why_not_clean_up(*this, state, action);
-  if (state.phase >= Phase::kStore) return no(R::kCleanUp);
+  const bool turn_is_over = state.phase >= Phase::kStore;
+  if (turn_is_over && action.kind < ActionKind::kStore) {
+    return no(action.kind == ActionKind::kSteal ? R::kTooLateToSteal : R::kCleanUp);
+  }
   switch (action.kind) {
     case ActionKind::kUse:
     case ActionKind::kMagnificant:
@@ -178,6 +191,12 @@ std::optional<Refusal> Rules::why_not(const State& state, Action action) const {
       return why_not_hatch(state, action.a);
     case ActionKind::kStop:
       return why_not_stop(state);
+    case ActionKind::kStore:
+      return why_not_store(*this, state, action);
+    case ActionKind::kDiscard:
+      return why_not_discard(state, action.a);
+    case ActionKind::kAttack:
+      return why_not_attack(state, action.a);
     default:
       return is_heave(action.kind) ? why_not_heave(*this, state, action)
                                    : why_not_ants(*this, state, action);

@@ -57,7 +57,7 @@ std::optional<Refusal> why_not_pick_ant(const Rules& rules, const State& state, 
 std::optional<Refusal> why_not_onto(const State& state, int trail) {
   const Seat seat = state.turn;
   const TrailSet bit = trail_bit(trail);
-  if ((state.ants[seat] & bit) == 0) return no(R::kNoOwnAnt, {trail});
+  if ((state.ants[seat] & bit) == 0) return no(R::kNoAntToHeave, {trail});
   if ((Rules::laden(state, seat) & bit) != 0) {
     return no(R::kAntLaden, {trail, Rules::food_on(state, seat, trail)});
   }
@@ -65,7 +65,7 @@ std::optional<Refusal> why_not_onto(const State& state, int trail) {
 }
 
 std::optional<Refusal> why_not_from(const State& state, int trail) {
-  if ((state.ants[state.turn] & trail_bit(trail)) == 0) return no(R::kNoOwnAnt, {trail});
+  if ((state.ants[state.turn] & trail_bit(trail)) == 0) return no(R::kNoAntToHeave, {trail});
   if ((Rules::laden(state, state.turn) & trail_bit(trail)) == 0) {
     return no(R::kCarriesNothing, {trail});
   }

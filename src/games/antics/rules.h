@@ -30,8 +30,8 @@ namespace formicary::antics {
 // (kMaxHillHexes). Growing a connected hill by a hex takes one place from the ground around it and
 // adds at most three, as the hex shares two neighbours with the one it touches: so there are at
 // most 2n + 4 places around it. Each has at most 5 neighbours on the ground, each pair counted in
-// both orders, and each hex at most 6 neighbours on the hill. Every list may have thefts besides:
-// one for each of 11 ants and 3 opponents, AN-7.5.
+// both orders, and each hex at most 6 neighbours on the hill. Every list may also have thefts: one
+// for each of 11 ants and 3 opponents, AN-7.5.
 inline constexpr std::size_t kMostPlacings =
     2 * 5 * (2 * kMaxHillHexes + 4) + std::size_t{kDirections} * kMaxHillHexes;
 inline constexpr std::size_t kMostThefts = std::size_t{kAntsOfPlayer} * (kMaxPlayers - 1);
@@ -131,7 +131,7 @@ class Rules {
     }
     return set;
   }
-  // What a laden ant carries.
+  // The food that a laden ant carries.
   [[nodiscard]] static Food food_on(const State& state, Seat seat, int trail);
   // The soldiers of all players on guard (AN-7.1), as trails; and of one trail, whose it is.
   [[nodiscard]] static TrailSet all_guards(const State& state) {
@@ -156,7 +156,7 @@ class Rules {
   [[nodiscard]] TrailSet pickable(const State& state, Seat seat) const;
   // AN-7.5: the trails on which the player to act may steal from a victim, if they have a soldier.
   [[nodiscard]] static TrailSet stealable(const State& state, Seat victim);
-  // Where the next tile from the bag goes: in kSetUp it depends on the tile (AN-1.5).
+  // The place of the next tile from the bag: in kSetUp it depends on the tile (AN-1.5).
   struct Gap {
     int row;
     int field;  // from 0; kFields: there is none

@@ -36,12 +36,12 @@ enum class Phase : std::uint8_t {
 // A field of the display: a tile kind, or one of these.
 using Field = std::uint8_t;
 inline constexpr Field kGapField = 0xff;
-inline constexpr Field kAnteaterField = 0xfe;  // that of the row
+inline constexpr Field kAnteaterField = 0xfe;  // the field of a row's anteater
 
-// Trails as bits: bit i is trail i of the edition, and the bit behind the last is the chasm.
+// Trails as bits: bit i is trail i of the edition, and the bit after the last is the chasm.
 using TrailSet = std::uint64_t;
 
-// Where a player's prey of one type is: on the trail with that number, or one of these.
+// The place of a player's prey of one type: on the trail with that number, or one of these.
 using PreyPlace = std::uint8_t;
 inline constexpr PreyPlace kPreyBrought = 64;  // in the ant-hill since this turn (AN-8.6)
 inline constexpr PreyPlace kPreyStored = 65;   // on an action space (AN-9.2)
@@ -68,7 +68,7 @@ struct State {
   PerPlayer<TrailSet> ants{};
   PerPlayer<TrailSet> guards{};
   PerPlayer<std::array<TrailSet, kLeafKinds>> leaves{};
-  // The hills, one behind the other, each in the order of the places.
+  // The hills, one after the other, each in the order of the places.
   std::array<Hex, kMaxHexes> hexes{};
   PerPlayer<std::uint8_t> hill_sizes{};
   PerPlayer<std::array<std::uint8_t, kMaxLevel>> tiles_on_level{};  // built ones, AN-10.4

@@ -1,6 +1,5 @@
-// A tile is two symbols, and two tiles with the same symbols are the same to the rules. So a tile
-// is its kind: one of the 21 unordered pairs of symbols, counted scout-scout, scout-build, ...,
-// fungus-fungus.
+// The kind of a tile: one of the 21 unordered pairs of symbols, in the order scout-scout,
+// scout-build, ..., fungus-fungus. The rules do not distinguish tiles of the same kind.
 #pragma once
 
 #include <array>
@@ -15,7 +14,7 @@ inline constexpr int kTileKinds = 21;
 inline constexpr TileKind kNoTile = 0xff;
 
 struct TileFaces {
-  Symbol first;  // never behind `second` in the order of the symbols
+  Symbol first;  // not after `second` in the order of the symbols
   Symbol second;
 };
 

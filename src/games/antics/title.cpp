@@ -98,18 +98,21 @@ constexpr std::array kRefusals = {
              "AN-2.4",
              {kSymbolParam, kStepsParam}},
     NoteSpec{RefusalKind::kNoMarkers, "refusal.no-markers", "AN-2.1", {}},
-    NoteSpec{RefusalKind::kNotOnHill, "refusal.not-on-hill", "AN-4.6", {kHexParam}},
+    NoteSpec{
+        RefusalKind::kOpeningActions, "refusal.opening-actions", "AN-1.6", {ParamSpec{"actions"}}},
+    NoteSpec{RefusalKind::kNotOnHill, "refusal.not-on-hill", "AN-2.1", {kHexParam}},
     NoteSpec{RefusalKind::kFungusSpace, "refusal.fungus-space", "AN-2.5", {kHexParam}},
     NoteSpec{RefusalKind::kSpaceMarked, "refusal.space-marked", "AN-2.1", {kHexParam}},
     NoteSpec{RefusalKind::kSpacePrey, "refusal.space-prey", "AN-9.2", {kHexParam, kFoodParam}},
     NoteSpec{RefusalKind::kMagnificantUsed, "refusal.magnificant-used", "AN-2.2", {}},
     NoteSpec{RefusalKind::kNothingToStop, "refusal.nothing-to-stop", "AN-2.4", {}},
     NoteSpec{RefusalKind::kMustGoOn, "refusal.must-go-on", "AN-2.4", {kSymbolParam}},
+    NoteSpec{RefusalKind::kTooLateToSteal, "refusal.too-late-to-steal", "AN-2.6", {}},
     NoteSpec{RefusalKind::kNoSoldierToSteal, "refusal.no-soldier-to-steal", "AN-7.5", {}},
     NoteSpec{RefusalKind::kOwnFood, "refusal.own-food", "AN-7.5", {}},
     NoteSpec{RefusalKind::kNobodyThere, "refusal.nobody-there", "AN-1.1", {ParamSpec{"player"}}},
-    NoteSpec{RefusalKind::kNoOwnAnt, "refusal.no-own-ant", "AN-6.3", {kTrailParam}},
-    NoteSpec{RefusalKind::kAntLaden, "refusal.ant-laden", "AN-8.3", {kTrailParam, kFoodParam}},
+    NoteSpec{RefusalKind::kNoAntToSteal, "refusal.no-ant-to-steal", "AN-7.5", {kTrailParam}},
+    NoteSpec{RefusalKind::kThiefLaden, "refusal.thief-laden", "AN-7.5", {kTrailParam, kFoodParam}},
     NoteSpec{RefusalKind::kNothingToSteal,
              "refusal.nothing-to-steal",
              "AN-7.5",
@@ -160,12 +163,15 @@ constexpr std::array kRefusals = {
         RefusalKind::kBridgeSoldiers, "refusal.bridge-soldiers", "AN-7.3", {ParamSpec{"soldiers"}}},
     NoteSpec{RefusalKind::kBridgeNotLinked, "refusal.bridge-not-linked", "AN-7.3", {}},
     NoteSpec{RefusalKind::kAreaEmpty, "refusal.area-empty", "AN-6.4", {kAreaParam}},
+    NoteSpec{RefusalKind::kNoOwnAnt, "refusal.no-own-ant", "AN-6.4", {kTrailParam}},
     NoteSpec{RefusalKind::kNoOwnGuard, "refusal.no-own-guard", "AN-6.4", {kTrailParam}},
     NoteSpec{
         RefusalKind::kCarrierStays, "refusal.carrier-stays", "AN-6.5", {kTrailParam, kFoodParam}},
     NoteSpec{RefusalKind::kGuardFirst, "refusal.guard-first", "AN-6.6", {kTrailParam}},
     NoteSpec{RefusalKind::kCutsOff, "refusal.cuts-off", "AN-6.4", {kTrailParam, kTrail2Param}},
     NoteSpec{RefusalKind::kNotHeaving, "refusal.not-heaving", "AN-8.1", {}},
+    NoteSpec{RefusalKind::kNoAntToHeave, "refusal.no-ant-to-heave", "AN-8.2", {kTrailParam}},
+    NoteSpec{RefusalKind::kAntLaden, "refusal.ant-laden", "AN-8.3", {kTrailParam, kFoodParam}},
     NoteSpec{RefusalKind::kClearingEmpty, "refusal.clearing-empty", "AN-8.2", {kFoodParam}},
     NoteSpec{RefusalKind::kNotAtClearing,
              "refusal.not-at-clearing",
@@ -176,9 +182,14 @@ constexpr std::array kRefusals = {
         RefusalKind::kNotTouching, "refusal.not-touching", "AN-8.2", {kTrailParam, kTrail2Param}},
     NoteSpec{RefusalKind::kNotAtHill, "refusal.not-at-hill", "AN-8.2", {kTrailParam}},
     NoteSpec{RefusalKind::kNotStoring, "refusal.not-storing", "AN-9.2", {}},
+    NoteSpec{RefusalKind::kStoringDone, "refusal.storing-done", "AN-9.2", {}},
     NoteSpec{RefusalKind::kPreyNotBrought, "refusal.prey-not-brought", "AN-9.2", {kFoodParam}},
+    NoteSpec{RefusalKind::kStoreGround, "refusal.store-ground", "AN-9.2", {kHexParam}},
     NoteSpec{RefusalKind::kStoreFungus, "refusal.store-fungus", "AN-9.2", {kHexParam}},
+    NoteSpec{RefusalKind::kStoreFirst, "refusal.store-first", "AN-9.2", {}},
     NoteSpec{RefusalKind::kNotDiscarding, "refusal.not-discarding", "AN-9.3", {}},
+    NoteSpec{RefusalKind::kDiscardingDone, "refusal.discarding-done", "AN-9.3", {}},
+    NoteSpec{RefusalKind::kNoTileToDiscard, "refusal.no-tile-to-discard", "AN-9.3", {kTileParam}},
     NoteSpec{RefusalKind::kNotAttacking, "refusal.not-attacking", "AN-9.5", {kRowParam}},
 };
 static_assert(in_order(kRefusals, RefusalKind::kCount));
@@ -193,6 +204,19 @@ static_assert(in_order(kScoreLines, ScoreLine::kCount));
 constexpr std::array<std::string_view, kMaxPlayers> kColours = {"yellow", "red", "green", "blue"};
 constexpr std::array<std::string_view, 3> kPurposes = {"start", "anteater", "tile"};
 static_assert(kPurposes.size() == static_cast<std::size_t>(Purpose::kCount));
+
+// The magnificANT works once a turn (AN-2.2), soldiers go back to the supply (AN-7.3, AN-7.5).
+constexpr std::array kVerbs = {
+    VerbSpec{"use"},          VerbSpec{"magnificant", true},
+    VerbSpec{"end"},          VerbSpec{"steal", true},
+    VerbSpec{"take"},         VerbSpec{"tile"},
+    VerbSpec{"place"},        VerbSpec{"hatch"},
+    VerbSpec{"send"},         VerbSpec{"guard"},
+    VerbSpec{"bridge", true}, VerbSpec{"pick"},
+    VerbSpec{"heave"},        VerbSpec{"stop"},
+    VerbSpec{"store"},        VerbSpec{"discard"},
+    VerbSpec{"attack"},
+};
 
 constexpr std::array<std::string_view, 2> kSwitch = {"off", "on"};
 constexpr std::array<std::string_view, 4> kRounds = {"10", "0", "5", "20"};  // see kStallRounds
@@ -212,6 +236,7 @@ constexpr Title kTitle = {
     .max_players = kMaxPlayers,
     .colours = kColours,
     .options = kOptions,
+    .verbs = kVerbs,
     .purposes = kPurposes,
     .events = kEvents,
     .refusals = kRefusals,

@@ -1,4 +1,4 @@
-// What is fixed about Antics!: names, limits, options, tables of words.
+// The fixed data of Antics!: names, limits, options, tables of words.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@ namespace formicary::antics {
 
 const Title& title();
 
-// Indices into title().options, and what their values mean.
+// Indices into title().options, and the meaning of their values.
 enum class Option : std::uint8_t { kPickUpCarrier, kPreyOnFungus, kStallRounds, kCount };
 inline constexpr std::array<std::uint8_t, 4> kStallRounds = {10, 0, 5, 20};  // by value; 0 is off
 

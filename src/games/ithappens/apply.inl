@@ -5,7 +5,7 @@
 
 namespace formicary::ithappens {
 
-// Tells the sink, if it listens at all.
+// Reports an event to the sink, unless the sink is silent.
 template <class Sink>
 void tell([[maybe_unused]] Sink& sink, [[maybe_unused]] EventKind kind,
           [[maybe_unused]] std::initializer_list<int> args) {
@@ -14,7 +14,7 @@ void tell([[maybe_unused]] Sink& sink, [[maybe_unused]] EventKind kind,
 
 template <class Sink>
 void Rules::apply(State& state, Action action, Sink& sink) const {
-  // The three kinds that make up nearly all of a game come first.
+  // The three most frequent kinds come first.
   if (action.kind == ActionKind::kDie) {
     state.die = action.value;
     state.phase = Phase::kRolled;
@@ -79,18 +79,31 @@ void Rules::place(State& state, std::size_t mound, Sink& sink) const {
   const std::uint8_t space = spaces_[state.cards[mound]][next];
   const auto symbol = static_cast<Symbol>(space & ~kTopSpace);
   if (symbol != kBlank) take(state, colour, symbol, sink);
-  const bool own = index == state.turn;
-  if (own) [[likely]] {
-    --state.hand[index];
-  } else {
-    --state.imaginary_hand[state.turn];
-  }
   if ((space & kTopSpace) != 0) {  // IH-3.5
     state.open[index] &= static_cast<std::uint8_t>(~(1U << mound));
   }
-  leave_round(state, state.turn, sink);
-  // The third colour's dice are held by both people (IH-6.6).
-  if (!own) leave_round(state, static_cast<Seat>(1 - state.turn), sink);
+  if (index != state.turn) [[unlikely]] {
+    placed_imaginary(state, sink);
+    return;
+  }
+  --state.hand[index];
+  leave_round(state, seat_of(colour), sink);
+  end_turn(state, sink);
+}
+
+// Both people hold dice of the third colour, so both may have nothing left to place (IH-6.6). Apart
+// from place() as a tail call, so that the common path of place() saves no registers.
+template <class Sink>
+void Rules::placed_imaginary(State& state, Sink& sink) const {
+  const Seat seat = state.turn;
+  --state.imaginary_hand[seat];
+  leave_round(state, seat, sink);
+  leave_round(state, static_cast<Seat>(1 - seat), sink);
+  end_turn(state, sink);
+}
+
+template <class Sink>
+void Rules::end_turn(State& state, Sink& sink) const {
   if (state.in_round != 0) {
     next_turn(state);
   } else {

@@ -14,7 +14,7 @@
 
 namespace formicary::ithappens {
 
-// What is printed on a mound, as the rules see it.
+// The print on a mound, in the form that the rules use.
 struct CardFace {
   std::array<std::uint8_t, kColumns> heights{};
   // Space `height` (from 0, the lowest) of `column` (from 1) is at 4 x column + height; see
@@ -55,8 +55,8 @@ Result<Edition, Faults> read_edition(std::string_view text);
 // The file again, without comments. read_edition(write_edition(e)) is e.
 std::string write_edition(const Edition& edition);
 
-// What the rules use of the edition, as text: its SHA-256 is the edition's hash. Names, notes and
-// the licence are not part of it.
+// The parts of the edition that the rules use, as text: its SHA-256 is the edition's hash. Names,
+// notes and the licence are not part of it.
 std::string canonical_edition(const Edition& edition);
 
 }  // namespace formicary::ithappens

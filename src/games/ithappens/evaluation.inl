@@ -49,13 +49,13 @@ void Rules::end_round(State& state, Sink& sink) const {
 inline Rules::Standing Rules::standing(const State& state, int mound) const {
   const auto& stacks = state.stacks[static_cast<std::size_t>(mound)];
   const int worm = face(state, mound).worm;
-  // A larger sum wins, and of equal sums the column further left: both in one number, with the
-  // colour in its lowest four bits. A colour without dice ranks below nobody.
+  // The larger sum wins, and among equal sums the column further left. Both are in one number, with
+  // the colour in its lowest four bits. A colour without dice ranks below kNobody.
   constexpr int kNobody = 15;
   int best = kNobody;
   int second = kNobody;
   unsigned matches = 0;
-  for (int colour = 0; colour < colours_; ++colour) {  // a plain number: the loop is hot
+  for (int colour = 0; colour < colours_; ++colour) {  // a plain int, because the loop is hot
     const Stack& stack = stacks[static_cast<std::size_t>(colour)];
     const int sum = stack.sum();
     const int rank = 256 * sum - 16 * stack.column() + colour;
@@ -83,7 +83,7 @@ void Rules::evaluate(State& state, int mound, Sink& sink) const {
   if constexpr (Sink::kListens) {
     const CardFace& card = face(state, mound);
     tell_award(EventKind::kQueen, EventKind::kNoQueen, now.queen, card.queen);
-    if (now.queen != kNoColour) {  // IH-4.4: with nobody there, one sentence is enough
+    if (now.queen != kNoColour) {  // IH-4.4: if nobody is there, one event is enough
       tell_award(EventKind::kGeneral, EventKind::kNoGeneral, now.general, card.general);
     }
   }

@@ -1,4 +1,4 @@
-// Rules::legal and Rules::chance: what may happen next. Included by rules.h.
+// Rules::legal and Rules::chance: the possible actions and outcomes. Included by rules.h.
 #pragma once
 
 #include <array>
@@ -6,7 +6,8 @@
 
 namespace formicary::ithappens {
 
-// The decisions before a roll and after it depend on little, so they are listed beforehand.
+// The decisions before and after a roll depend on few facts, so their lists are computed in
+// advance.
 
 // Bit 0: an own die can be placed; bit 1: an imaginary one; bit 2: there is a worm to pay.
 inline constexpr std::array<Rules::ActionList, 8> kBeforeRoll = [] {
@@ -66,7 +67,7 @@ inline void Rules::legal(const State& state, ActionList& out) const {
 
 inline void Rules::chance(const State& state, OutcomeList& out) const {
   if (state.phase == Phase::kRoll) {
-    // A purpose of its own, so that rolling for the third colour does not shift one's own dice.
+    // A separate purpose, so that rolling for the third colour does not shift the seat's own dice.
     const Purpose purpose = state.rolls_own() ? Purpose::kDie : Purpose::kImaginaryDie;
     out.assign({static_cast<std::uint8_t>(purpose), state.turn}, kFacesOfDie);
     return;

@@ -1,5 +1,5 @@
-// What can be said of a game: the kinds of events and refusals. Their ids, clauses and parameters
-// are in the tables of title.cpp.
+// The kinds of events and refusals of this game. Their ids, clauses and parameters are in the
+// tables of title.cpp.
 #pragma once
 
 #include <cstdint>

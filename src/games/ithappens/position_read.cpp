@@ -1,5 +1,5 @@
 // Rules::read: the inverse of Rules::write. Accepts only positions that a game could be in as far
-// as the number of pieces goes, so that whatever it returns can be played on.
+// as the number of pieces goes, so that every position it returns can be played on.
 #include "base/text.h"
 #include "games/ithappens/position_text.h"
 #include "games/ithappens/rules.h"

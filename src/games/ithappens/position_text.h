@@ -8,7 +8,7 @@
 
 namespace formicary::ithappens {
 
-// By Phase.
+// Indexed by Phase.
 inline constexpr std::array<std::string_view, 6> kPhaseNames = {"turn",   "rolled", "roll",
                                                                 "reveal", "start",  "over"};
 inline constexpr std::array<std::string_view, kMounds> kMoundKeys = {"left", "middle", "right"};

@@ -29,11 +29,12 @@ class Rules {
   using State = ithappens::State;
   using Action = ithappens::Action;
   using Edition = ithappens::Edition;
-  // Three mounds, reroll and pass; two more make it 16 bytes, which are copied at once.
+  // Three mounds, reroll and pass. The capacity of two more makes the list 16 bytes, which are
+  // copied at once.
   using ActionList = BoundedVector<Action, kMounds + 4>;
   using OutcomeList = Outcomes<Action, kCards>;  // no draw has more than the whole deck
 
-  // `players` must be within the title's limits and the options' indices valid.
+  // Requires `players` within the title's limits and valid option indices.
   Rules(Edition edition, int players, const OptionValues& options);
 
   static const Title& title() { return ithappens::title(); }
@@ -69,7 +70,7 @@ class Rules {
 
   [[nodiscard]] ScoreSheet scores(const State& state) const;
   [[nodiscard]] ColourSet winners(const State& state) const;
-  // Nothing is hidden from the rules' point of view; the order of the deck does not exist.
+  // The rules hide nothing: the order of the deck does not exist before a card is drawn.
   static constexpr bool kHidesInformation = false;
   [[nodiscard]] static State mask(const State& state, Seat /*viewer*/) { return state; }
   [[nodiscard]] static State fill(const State& masked, Seat /*viewer*/, Rng& /*rng*/) {
@@ -101,12 +102,12 @@ class Rules {
     if (!stack.empty()) return stack.next;
     return 4 * (state.columns_used[static_cast<std::size_t>(mound)] + 1);
   }
-  // IH-4.3 to IH-4.5: who would take what on a mound if it were evaluated now; kNoColour for
-  // nobody.
+  // IH-4.3 to IH-4.5: the colours that would take tiles of a mound if it were evaluated now;
+  // kNoColour for nobody.
   struct Standing {
     Colour queen;
     Colour general;
-    unsigned matches;  // of the worm number: the colour + 1 at four bits for each column
+    unsigned matches;  // the colours that match the worm number: colour + 1 in four bits per column
   };
   [[nodiscard]] Standing standing(const State& state, int mound) const;
   [[nodiscard]] const CardFace& face(const State& state, int mound) const {
@@ -120,6 +121,10 @@ class Rules {
   [[gnu::noinline]] void apply_rare(State& state, Action action, Sink& sink) const;
   template <class Sink>
   [[gnu::noinline]] void place(State& state, std::size_t mound, Sink& sink) const;
+  template <class Sink>
+  [[gnu::noinline]] void placed_imaginary(State& state, Sink& sink) const;
+  template <class Sink>
+  void end_turn(State& state, Sink& sink) const;
   template <class Sink>
   void take(State& state, Colour colour, Symbol symbol, Sink& sink) const;
   template <class Sink>
@@ -139,13 +144,13 @@ class Rules {
   [[nodiscard]] bool valid(const State& state) const;
 
   Edition edition_;
-  std::array<CardFace, kCards> faces_;  // of the edition, close together
+  std::array<CardFace, kCards> faces_;  // copied from the edition, to be close together in memory
   // By card and Stack::next: the symbol, and whether it is the top space of its column.
   std::array<std::array<std::uint8_t, 32>, kCards> spaces_{};
   int players_;
   int colours_;
   bool imaginary_;
-  unsigned paid_after_roll_;  // IH-2.4: what a worm buys after a roll, as bits of kAfterRoll
+  unsigned paid_after_roll_;  // IH-2.4: what a worm can pay for after a roll, as bits of kAfterRoll
   bool open_scores_;          // IH-4.6
   bool imaginary_worms_;      // IH-6.5
 };

@@ -12,8 +12,8 @@ constexpr int kPairPoints = 5;        // IH-5.1
 constexpr int kMostTypesPoints = 10;  // IH-5.4
 constexpr std::uint32_t kNibbleOnes = 0x11111111;
 
-// How many item types a colour has at least one tile of, and at least two (IH-5.1, IH-5.4). There
-// are at most four tiles of a type, so bits 1 and 2 of a nibble say "two or more".
+// The number of item types of which a colour has at least one tile, and at least two (IH-5.1,
+// IH-5.4). There are at most four tiles of a type, so bits 1 and 2 of a nibble mean "two or more".
 int types(std::uint32_t items) {
   return std::popcount((items | items >> 1 | items >> 2) & kNibbleOnes);
 }

@@ -22,7 +22,7 @@ inline constexpr std::uint8_t kNoCard = 0xff;
 
 // A colour's dice on a mound. They stand in one column (IH-3.2), from the bottom up.
 struct Stack {
-  // 4 x column (from 1) + dice in it: the index of the next space in CardFace::spaces. 0 where the
+  // 4 x column (from 1) + dice in it: the index of the next space in CardFace::spaces. 0 if the
   // colour is not on the mound.
   std::uint8_t next = 0;
   std::array<std::uint8_t, kMaxHeight> dice{};
@@ -39,7 +39,7 @@ constexpr Colour from_nibble(unsigned nibble) {
   return Colour(static_cast<std::int8_t>(static_cast<std::uint8_t>(nibble << 4)) >> 4);
 }
 
-// Who took the two tiles of a card; kNoColour where nobody did.
+// The colours that took the two tiles of a card; kNoColour if nobody did.
 struct Tiles {
   std::uint8_t owners = 0xff;
 
@@ -59,8 +59,8 @@ struct State {
   std::uint8_t round = 1;
   Seat start{0};  // the start player of this round
   Seat turn{0};
-  Colour rolling{0};     // whose die is rolled (IH-6.2); 0 before a roll
-  std::uint8_t die = 0;  // what the rolled die shows; 0 before
+  Colour rolling{0};     // the colour of the rolled die (IH-6.2); 0 before a roll
+  std::uint8_t die = 0;  // the face of the rolled die; 0 before the roll
   std::array<std::uint8_t, kMounds> cards{kNoCard, kNoCard, kNoCard};  // left, middle, right
   std::array<std::uint8_t, kMounds> columns_used{};
   std::array<std::uint8_t, kMaxColours> hand{};  // own dice not yet placed, by seat
@@ -77,7 +77,7 @@ struct State {
   }
   // IH-1.4, IH-3.6: tiles of an item type in the supply.
   [[nodiscard]] constexpr int items_left(int type) const {
-    // No type has more than 15 tiles out, so the sums of the four-bit counts do not run over.
+    // No type has more than 15 tiles in play, so the four-bit counts can be added without overflow.
     const std::uint32_t taken = items[0] + items[1] + items[2] + items[3] + items[4];
     return kTilesOfItem - static_cast<int>(taken >> (4 * type) & 15);
   }

@@ -118,6 +118,10 @@ constexpr std::array kOptions = {
 };
 static_assert(kOptions.size() == static_cast<std::size_t>(Option::kCount));
 
+// Worms are paid for a reroll (IH-2.3) and for a pass (IH-2.4).
+constexpr std::array kVerbs = {VerbSpec{"roll"}, VerbSpec{"place"}, VerbSpec{"reroll", true},
+                               VerbSpec{"pass", true}};
+
 constexpr Title kTitle = {
     .id = "ithappens",
     .name = "It Happens..",
@@ -127,6 +131,7 @@ constexpr Title kTitle = {
     .max_players = kMaxPlayers,
     .colours = kColours,
     .options = kOptions,
+    .verbs = kVerbs,
     .purposes = kPurposes,
     .events = kEvents,
     .refusals = kRefusals,

@@ -6,7 +6,7 @@ namespace formicary::ithappens {
 
 const Title& title();
 
-// Indices into title().options, and what their values mean.
+// Indices into title().options, and the meaning of their values.
 enum class Option : std::uint8_t { kPass, kOpenScores, kImaginaryWorms, kCount };
 
 }  // namespace formicary::ithappens

@@ -12,6 +12,10 @@ int Batch::add(store::Commit commit) {
   return size() - 1;
 }
 
+void Batch::post(int after, store::Letter letter) {
+  commits_.at(static_cast<std::size_t>(after)).letters.push_back(std::move(letter));
+}
+
 void Batch::answer(const VisitorPtr& to, int after, std::string_view request, std::string json,
                    std::size_t type, hosting::Fate fate) {
   Outgoing each;
@@ -47,7 +51,7 @@ void Batch::hang_up(net::ConnectionId connection, std::uint16_t code, std::strin
 }
 
 void Batch::publish(const std::vector<store::Done>& results) {
-  // What is done then may add to the batch: that is for the next one.
+  // The callbacks below may add to the batch: that belongs to the next one.
   std::vector<Outgoing> now;
   std::swap(now, outgoing_);
   commits_.clear();
@@ -58,7 +62,7 @@ void Batch::publish(const std::vector<store::Done>& results) {
   }
   if (!outgoing_.empty()) return;
   now.clear();
-  outgoing_ = std::move(now);  // its memory is used again
+  outgoing_ = std::move(now);  // reuses its memory
 }
 
 void Batch::publish(Outgoing& each, const store::Done& failed) {

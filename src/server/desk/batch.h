@@ -1,5 +1,6 @@
-// What the desk works on at once: commits that are stored in one go, and what is said afterwards.
-// Nothing is said before it is stored; what depends on a commit that failed is refused or dropped.
+// One batch of the desk: the commits that are stored in one transaction, and the messages that
+// follow. Nothing is sent before it is stored; a message that depends on a failed commit is refused
+// or dropped.
 #pragma once
 
 #include <functional>
@@ -18,19 +19,21 @@ class Batch {
  public:
   Batch(net::Server& net, Metrics& metrics) : net_(net), metrics_(metrics) {}
 
-  // The index of the commit, on which others depend; it is that of the hall's Keep.
+  // Returns the index of the commit, which equals that of the hall's Keep.
   int add(store::Commit commit);
+  // Puts a letter into commit number `after`.
+  void post(int after, store::Letter letter);
   [[nodiscard]] int size() const { return static_cast<int>(commits_.size()); }
-  // Answers a request, once this commit is stored, and counts the answer.
+  // Answers a request after commit number `after` has been stored, and counts the answer.
   void answer(const VisitorPtr& to, int after, std::string_view request, std::string json,
               std::size_t type, hosting::Fate fate);
   void tell(net::ConnectionId to, int after, net::Frame frame);
   void then(int after, std::function<void()> what);
-  // Closes a connection after what is said to it.
+  // Closes a connection after everything that is sent to it.
   void hang_up(net::ConnectionId connection, std::uint16_t code, std::string_view reason);
 
   [[nodiscard]] const std::vector<store::Commit>& commits() const { return commits_; }
-  // Says everything; `results` are those of the commits.
+  // Sends everything; `results` are those of the commits.
   void publish(const std::vector<store::Done>& results);
 
  private:
@@ -38,9 +41,9 @@ class Batch {
     int after = hosting::kNoKeep;
     net::ConnectionId connection = 0;
     net::Frame frame;
-    VisitorPtr answers;  // null: answers nobody
+    VisitorPtr answers;  // null if it answers no request
     std::string request;
-    std::size_t type = kBadType + 1;  // of the message; not counted if it is none
+    std::size_t type = kBadType + 1;  // the type of the message; kBadType + 1 is not counted
     hosting::Fate fate = hosting::Fate::kOk;
     std::function<void()> what;
   };

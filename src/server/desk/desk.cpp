@@ -1,4 +1,4 @@
-// The loop of the desk, and what comes in.
+// The loop of the desk and its input.
 #include "server/desk/desk.h"
 
 #include <algorithm>
@@ -9,14 +9,18 @@
 #include "protocol/read.h"
 #include "protocol/write.h"
 #include "record/record.h"
+#include "server/desk/costs.h"
 #include "server/desk/store_errors.h"
 #include "server/desk/table_lists.h"
+#include "server/mail_page.h"
 #include "server/pages.h"
 
 namespace formicary::server {
 namespace {
 
 constexpr std::int64_t kLongestSleep = 1000;
+// Answers are sent after the batch, so that everybody waits for all of its jobs.
+constexpr std::size_t kBatchOfAddress = 64;
 
 net::HttpResponse text_response(int status, std::string_view type, std::string text) {
   net::HttpResponse response;
@@ -35,14 +39,17 @@ Desk::Desk(const Parts& parts, const Digest& secret, Millis service_time)
       net_(parts.net),
       inbox_(parts.inbox),
       bots_(parts.bots),
-      hooks_(parts.hooks),
+      expired_(parts.expired),
       metrics_(parts.metrics),
       log_(parts.log),
       home_(link_origin({}, config_, net_.port())),
       people_(store_),
-      policy_({config_, store_, games_, people_, hooks_, metrics_, log_}, secret),
+      policy_({config_, store_, games_, people_, parts.hooks, metrics_, log_}, secret),
       hall_(games_, hall_settings(config_), policy_),
       batch_(net_, metrics_),
+      work_(config_.limits.work, config_.limits.on),
+      more_work_(config_.limits.work, config_.limits.on),
+      outbox_({config_, store_, parts.hooks, metrics_, log_}, secret, home_),
       clock_(service_time, steady_now()) {}
 
 void Desk::run() {
@@ -52,7 +59,8 @@ void Desk::run() {
   while (!inbox_.closed_and_empty()) {
     std::int64_t until = std::min(next_heartbeat_, steady_ + kLongestSleep);
     if (hall_.next_due() != kNever) until = std::min(until, hall_.next_due());
-    std::vector<Job> jobs = inbox_.take(config_.batch, until);
+    const std::size_t of_one = config_.limits.on ? kBatchOfAddress : Inbox::kAny;
+    std::vector<Job> jobs = inbox_.take(config_.batch, until, of_one);
     begin_batch();
     for (Job& job : jobs) work(job);
     hall_.tick(now(), config_.batch);
@@ -65,6 +73,7 @@ void Desk::run() {
 
 void Desk::begin_batch() {
   steady_ = steady_now();
+  metrics_.desk_at = steady_;
   now_ = clock_.at(steady_);
 }
 
@@ -84,12 +93,15 @@ void Desk::finish_batch() {
   }
   const auto alone = [](const auto& each) {
     return each.second.kind == store::Error::Kind::kFenced ||
-           each.second.kind == store::Error::Kind::kExists;
+           each.second.kind == store::Error::Kind::kExists ||
+           each.second.kind == store::Error::Kind::kNoCode;
   };
+  if (std::exchange(lobby_changed_, false)) policy_.shared_lobby().expire();
   if (!results.empty()) metrics_.writable = std::all_of(failed.begin(), failed.end(), alone);
   count(metrics_.commits_failed, failed.size());
   batch_.publish(results);
   hall_.settle(now());
+  adopt(results);
   for (const auto& [id, error] : failed) {
     if (hall_.in_memory(id) == nullptr) continue;
     log_.error("commit-failed", {{"table", id}, {"what", error.what}});
@@ -102,7 +114,18 @@ void Desk::finish_batch() {
   perform();
 }
 
-// The last words: everything that was asked has its answer.
+void Desk::adopt(const std::vector<store::Done>& results) {
+  for (const KeyAdoption& each : std::exchange(adoptions_, {})) {
+    if (results[static_cast<std::size_t>(each.after)]) continue;
+    std::vector<hosting::ClientId> clients;
+    for (const VisitorPtr& changed : people_.become(each.key_hash, each.player)) {
+      clients.push_back(changed->id);
+    }
+    hall_.become(clients, each.player, now());
+  }
+}
+
+// Ends the service: every request gets its answer.
 void Desk::end() {
   begin_batch();
   hall_.close(Message("server.stopping"));
@@ -145,8 +168,16 @@ void Desk::work_on(Asked& job) {
 }
 
 void Desk::work_on(Fetched& job) {
-  if (job.what == Fetched::What::kLobby) {
-    auto summaries = lobby_summaries(store_, {});
+  if (job.what == Fetched::What::kConfirmMail || job.what == Fetched::What::kStopMail) {
+    return change_mail(job);
+  }
+  const bool is_lobby = job.what == Fetched::What::kLobby;
+  bool far = false;
+  if (!charge(job.address, is_lobby ? kListCost : kRecordCost, far)) {
+    return job.reply(plain_response(429, "too many requests\n"));
+  }
+  if (is_lobby) {
+    auto summaries = policy_.lobby({});
     if (!summaries) {
       job.reply(text_response(503, "application/json", write_refused({}, summaries.error())));
       return;
@@ -168,21 +199,48 @@ void Desk::work_on(Fetched& job) {
   });
 }
 
+void Desk::change_mail(Fetched& job) {
+  const std::string hash = hash_of_code(job.table);
+  const bool stops = job.what == Fetched::What::kStopMail;
+  const auto known = stops ? store_.stop_mail(hash) : store_.confirm_mail(hash);
+  const MailTexts& texts = config_.mail_texts;
+  if (!known) {
+    job.reply(plain_response(503, "not now\n"));
+  } else {
+    job.reply(*known ? mail_page(200, stops ? texts.stopped : texts.done, {})
+                     : mail_page(404, texts.unknown, {}));
+  }
+}
+
 void Desk::work_on(const BotChose& job) {
   thinking_.erase(job.job);
   hall_.chosen(job.job, job.action, now());
 }
 
+void Desk::work_on(const Delivered& job) { outbox_.settle(job, now_); }
+
 void Desk::read_message(Visitor& visitor, std::string_view text, bool limited) {
   auto message = read_client_message(text);
   if (!message) return refuse_bad(visitor, message.error());
   try {
-    if (limited) return hall_.refuse(visitor.id, *message, Message("server.too-fast"));
+    bool far = false;
+    if (limited || !charge(visitor.address, cost_of(message->what), far)) {
+      hall_.refuse(visitor.id, *message, Message("server.too-fast"));
+      if (far) batch_.hang_up(visitor.connection, net::kPolicyViolation, "too fast");
+      return;
+    }
     hall_.hear(visitor.id, *message, now());
   } catch (const std::exception& error) {
     log_.error("message-failed", {{"table", message->table}, {"what", error.what()}});
     hall_.refuse(visitor.id, *message, Message("server.bug"));
   }
+}
+
+bool Desk::charge(const std::string& address, double cost, bool& far) {
+  if (work_.take(address, steady_, cost)) return true;
+  count(metrics_.limited);
+  far = !more_work_.take(address, steady_, cost);
+  return false;
 }
 
 void Desk::refuse_bad(Visitor& visitor, const BadMessage& bad) {

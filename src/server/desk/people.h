@@ -1,4 +1,4 @@
-// Who is connected or waits for the answer to an HTTP request, and which player each of them is.
+// The clients that are connected or wait for the answer to an HTTP request, with their players.
 #pragma once
 
 #include <optional>
@@ -18,15 +18,15 @@ class People {
   explicit People(store::Store& store) : store_(store) {}
 
   VisitorPtr enter(const Opened& opened);
-  // For one HTTP request; a message where its key is no key.
+  // For one HTTP request; returns a message if its key is not valid.
   Result<VisitorPtr, Message> enter(Asked& asked);
-  // A connection is found by its own number.
+  // The id of a connection is its connection number.
   [[nodiscard]] VisitorPtr find(hosting::ClientId id) const;
   void leave(hosting::ClientId id);
 
-  // Makes the visitor the player of this key; a message where that can't be.
+  // Identifies the visitor by its key; returns a message if that is impossible.
   std::optional<Message> greet(Visitor& visitor, std::string_view key);
-  // All connections with this key are that player now; gives those that were not before.
+  // Assigns all connections with this key to the player; returns those that change their player.
   std::vector<VisitorPtr> become(const std::string& key_hash, const PlayerId& player);
 
   [[nodiscard]] bool is_connected(const PlayerId& player) const {
@@ -34,7 +34,7 @@ class People {
   }
 
  private:
-  // Connections are numbered from 1: their numbers stay below those of HTTP requests.
+  // Connections are numbered from 1 and stay below the numbers of HTTP requests.
   static constexpr hosting::ClientId kRequests = hosting::ClientId{1} << 63;
 
   Result<PlayerId, Message> player_of(const std::string& key_hash);
@@ -43,7 +43,7 @@ class People {
   store::Store& store_;
   std::unordered_map<hosting::ClientId, VisitorPtr> visitors_;
   hosting::ClientId last_request_ = kRequests;   // over HTTP
-  std::unordered_map<PlayerId, int> connected_;  // how many connections
+  std::unordered_map<PlayerId, int> connected_;  // the number of connections
 };
 
 }  // namespace formicary::server

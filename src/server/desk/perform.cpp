@@ -1,5 +1,5 @@
-// Carries out the effects of the hall. What is stored goes into the batch, and so does all that is
-// said, with the commit that it depends on; bots begin to think at once.
+// Carries out the effects of the hall. Commits go into the batch, and so do all messages with the
+// commit that they depend on; bots start thinking at once.
 #include <utility>
 
 #include "base/check.h"
@@ -10,7 +10,7 @@
 namespace formicary::server {
 
 void Desk::perform() {
-  // Whoever got the answer to an HTTP request leaves, which may have effects too.
+  // A client whose HTTP request was answered leaves, which may cause further effects.
   for (auto effects = hall_.take_effects(); !effects.empty(); effects = hall_.take_effects()) {
     for (hosting::Effect& effect : effects) {
       std::visit([this](auto& each) { perform_one(each); }, effect);
@@ -21,8 +21,17 @@ void Desk::perform() {
 
 void Desk::perform_one(hosting::Keep& keep) {
   const int index = keep.index;
+  // Everything else in a line of the lobby may be a second old.
+  if (keep.listed && (keep.number == 1 || keep.seats || keep.head)) lobby_changed_ = true;
   const int added = batch_.add(commit_of(std::move(keep)));
   FORMICARY_CHECK(added == index);  // otherwise an answer could be sent before it is stored
+}
+
+void Desk::perform_one(hosting::KeepCode& keep) {
+  const int index = keep.index;
+  if (!keep.key.empty()) adoptions_.push_back({index, keep.key, keep.player});
+  const int added = batch_.add(commit_of(std::move(keep)));
+  FORMICARY_CHECK(added == index);
 }
 
 void Desk::perform_one(hosting::Tell& tell) {
@@ -44,6 +53,9 @@ void Desk::perform_one(hosting::Think& think) {
   task.job = think.job;
   task.table = std::move(think.table);
   task.level = think.duty.level;
+  task.priority = think.priority;
+  if (const VisitorPtr visitor = people_.find(think.client)) task.address = visitor->address;
+  task.player = std::move(think.player);
   task.budget =
       config_.bot_thinking.value_or(std::chrono::milliseconds(think_millis(think.game->title())));
   task.game = std::move(think.game);
@@ -51,6 +63,11 @@ void Desk::perform_one(hosting::Think& think) {
   task.stop = std::make_shared<StopFlag>();
   thinking_.emplace(task.job, task.stop);
   bots_.submit(std::move(task));
+}
+
+void Desk::perform_one(const hosting::Attend& attend) {
+  const VisitorPtr visitor = people_.find(attend.client);
+  if (visitor != nullptr) bots_.attend(attend.job, visitor->address, attend.player);
 }
 
 void Desk::perform_one(const hosting::StopThinking& stop) {
@@ -62,13 +79,10 @@ void Desk::perform_one(const hosting::StopThinking& stop) {
 
 void Desk::perform_one(hosting::Notify& notify) {
   if (people_.is_connected(notify.player)) return;
-  HookCall call;
-  call.to = std::move(notify.hook);
-  call.link = table_link(home_, notify.table);
-  call.table = std::move(notify.table);
-  call.title = std::move(notify.title);
-  call.kind = notify.kind;
-  batch_.then(notify.after, [this, call = std::move(call)] { hooks_.send(call); });
+  FORMICARY_CHECK(notify.after != hosting::kNoKeep);  // the letter is stored with that commit
+  const std::uint64_t number = batch_.commits().at(static_cast<std::size_t>(notify.after)).seq;
+  batch_.post(notify.after, outbox_.write(notify, number, table_link(home_, notify.table)));
+  outbox_.expect();
 }
 
 void Desk::perform_one(const hosting::HangUp& hang_up) {

@@ -1,5 +1,6 @@
 #include "server/desk/policy.h"
 
+#include <algorithm>
 #include <exception>
 #include <utility>
 
@@ -12,7 +13,13 @@
 namespace formicary::server {
 namespace {
 
-constexpr std::int64_t kCodeHolds = 10 * 60 * 1000;  // ms
+bool is_for_bots_only(const CreateRequest& request) {
+  const auto& seats = request.setup.seats;
+  return request.mine.empty() &&
+         (request.start || std::all_of(seats.begin(), seats.end(), [](const TableSeat& seat) {
+            return seat.kind == SeatKind::kBot;
+          }));
+}
 
 }  // namespace
 
@@ -20,7 +27,8 @@ hosting::HallSettings hall_settings(const ServiceConfig& config) {
   hosting::HallSettings settings;
   settings.version = config.version;
   settings.most_watched = config.limits.watched;
-  settings.longest_wait = 25'000;  // within the patience of HTTP
+  settings.chat_kept = store::kChatKept;
+  settings.longest_wait = 25'000;  // shorter than the timeout of HTTP
   settings.evict_after = config.evict_after.count();
   settings.look_ahead = config.look_ahead.count();
   return settings;
@@ -40,7 +48,11 @@ DeskPolicy::DeskPolicy(const Parts& parts, const Digest& secret)
       log_(parts.log),
       ids_(secret),
       creates_(config_.limits.creates, config_.limits.on),
-      codes_(config_.limits.codes, config_.limits.on) {}
+      listed_(config_.limits.listed, config_.limits.on),
+      bot_tables_(config_.limits),
+      lobby_(store_, config_.limits),
+      codes_(config_.limits.codes, config_.limits.on),
+      transfers_(config_.limits.codes, config_.limits.on) {}
 
 Visitor& DeskPolicy::visitor(hosting::ClientId who) const {
   const VisitorPtr found = people_.find(who);
@@ -64,31 +76,49 @@ Result<hosting::LoadedTable, Message> DeskPolicy::load(std::string_view table) {
   if (!is_table_id(table)) return Message("server.no-table");
   const std::string id(table);
   auto stored = store_.open(id);
+  const bool borrowed = !stored && (stored.error().kind == store::Error::Kind::kFull ||
+                                    stored.error().kind == store::Error::Kind::kUnwritable);
+  if (borrowed) stored = store_.peek(id);
   if (!stored) {
     if (stored.error().kind != store::Error::Kind::kMissing) {
       log_.warn("table-not-loaded", {{"table", id}, {"what", stored.error().what}});
     }
-    return message_of(stored.error());
+    if (stored.error().kind != store::Error::Kind::kDamaged) return message_of(stored.error());
+    count(metrics_.tables_damaged);
+    hosting::LoadedTable damaged;
+    damaged.why = Message("server.damaged");
+    return damaged;
   }
   count(metrics_.tables_loaded);
   hosting::LoadedTable loaded;
   loaded.fence = stored->fence;
+  loaded.borrowed = borrowed;
   for (store::ChatRow& line : stored->chat) {
-    loaded.chat.push_back({line.seat, std::move(line.name), std::move(line.text)});
+    loaded.chat.push_back(
+        {line.seat, std::move(line.name), std::move(line.text), line.seq, std::move(line.speaker)});
   }
-  std::string what;
+  Message what;
   try {
     auto restored = Table::restore(games_, parts_of(std::move(*stored)));
     if (restored) {
       loaded.table = std::move(*restored);
       return loaded;
     }
-    what = restored.error().empty() ? "" : restored.error().front().message.id;
+    if (!restored.error().empty()) what = restored.error().front().message;
   } catch (const std::exception& error) {
-    what = error.what();
+    what.id = error.what();
   }
   count(metrics_.tables_frozen);
-  log_.error("table-damaged", {{"table", id}, {"what", what}});
+  if (what.id == "record.revision") {
+    // There is one revision of the rules of each title. Under another one the stored game would
+    // change its meaning, so it waits for a program that has its own.
+    loaded.why = std::move(what);
+    loaded.why.id = "server.other-rules";
+    log_.warn("table-of-other-rules", {{"table", id}});
+    return loaded;
+  }
+  count(metrics_.tables_damaged);
+  log_.error("table-damaged", {{"table", id}, {"what", what.id}});
   return loaded;
 }
 
@@ -98,31 +128,34 @@ Result<PlayerId, Message> DeskPolicy::identify(hosting::ClientId who, std::strin
   return asking.player;
 }
 
-Result<hosting::TransferCode, Message> DeskPolicy::transfer(hosting::ClientId who) {
+Result<hosting::TransferCode, Message> DeskPolicy::transfer(hosting::ClientId who,
+                                                            std::string_view request,
+                                                            const hosting::Now& now) {
   const Visitor& asking = visitor(who);
-  const std::string code = random_code();
-  const auto failed = store_.put_code(hash_of_code(code), asking.player, wall_now() + kCodeHolds);
-  if (failed) return message_of(*failed);
-  return hosting::TransferCode{code, asking.origin + "/k/" + code};
+  if (!transfers_.take(asking.address, now.steady)) return Message("server.too-fast");
+  const std::string code = ids_.code(asking.player, request);
+  return hosting::TransferCode{
+      code, asking.origin + "/k/" + code, {0, hash_of_code(code), {}, asking.player}};
 }
 
-Result<hosting::Adoption, Message> DeskPolicy::adopt(hosting::ClientId who, std::string_view code,
-                                                     const hosting::Now& now) {
+Result<std::optional<hosting::KeepCode>, Message> DeskPolicy::adopt(hosting::ClientId who,
+                                                                    std::string_view code,
+                                                                    const hosting::Now& now) {
   const Visitor& asking = visitor(who);
   if (!codes_.take(asking.address, now.steady)) return Message("server.too-fast");
-  // What the key had before would be lost.
+  const std::string hash = hash_of_code(code);
+  const auto found = store_.code(hash);
+  if (!found) return message_of(found.error());
+  const bool known = *found && (*found)->until >= wall_now();
+  if (known && (*found)->used && (*found)->player == asking.player) {
+    return std::optional<hosting::KeepCode>();
+  }
+  // The tables of the previous player of this key would be lost.
   const auto before = store_.tables_of(asking.player, 1);
   if (!before) return message_of(before.error());
   if (!before->empty()) return Message("server.key-in-use");
-  const auto player = store_.take_code(hash_of_code(code), wall_now());
-  if (!player) return message_of(player.error());
-  if (!*player) return Message("server.bad-code");
-  if (const auto failed = store_.add_key(asking.key_hash, **player)) return message_of(*failed);
-  hosting::Adoption adoption{**player, {}};
-  for (const VisitorPtr& changed : people_.become(asking.key_hash, **player)) {
-    adoption.clients.push_back(changed->id);
-  }
-  return adoption;
+  if (!known || (*found)->used) return Message("server.bad-code");
+  return std::optional(hosting::KeepCode{0, hash, asking.key_hash, (*found)->player});
 }
 
 std::string DeskPolicy::table_id(const PlayerId& player, std::string_view request) {
@@ -131,21 +164,38 @@ std::string DeskPolicy::table_id(const PlayerId& player, std::string_view reques
 
 std::string DeskPolicy::rematch_id(std::string_view table) { return ids_.rematch_id(table); }
 
-std::optional<Message> DeskPolicy::prepare(hosting::ClientId who, CreateRequest& /*request*/,
-                                           const hosting::Now& now) {
-  if (!creates_.take(visitor(who).address, now.steady)) return Message("server.too-many-tables");
+std::optional<Message> DeskPolicy::prepare(hosting::ClientId who, std::string_view table,
+                                           CreateRequest& request, const hosting::Now& now) {
+  const Visitor& asking = visitor(who);
+  const std::string& address = asking.address;
+  if (request.setup.listed && !listed_.take(address, now.steady)) {
+    return Message("server.too-many-listed");
+  }
+  if (!creates_.take(address, now.steady)) return Message("server.too-many-tables");
+  if (is_for_bots_only(request) && !bot_tables_.begin(table, asking.player, address, now.steady)) {
+    return Message("server.too-many-bot-tables");
+  }
+  if (request.setup.listed) lobby_.add(address, table);
   return {};
 }
 
 std::optional<Message> DeskPolicy::prepare(const hosting::Client& client,
                                            const hosting::Hosted& hosted, std::string_view token,
                                            TableCommand& command) {
+  if (would_be_for_bots_only(*hosted.table, command)) {
+    const std::string& address = visitor(client.id).address;
+    const bool starts = std::holds_alternative<Start>(command);
+    const bool admitted = starts
+                              ? bot_tables_.begin(hosted.id, client.player, address, steady_now())
+                              : bot_tables_.abandon(hosted.id, client.player, address);
+    if (!admitted) return Message("server.too-many-bot-tables");
+  }
   if (auto* sit = std::get_if<Sit>(&command)) return admit(client.player, hosted, token, *sit);
   if (const auto* hook = std::get_if<Hook>(&command)) return hooks_.check(hook->to);
   return {};
 }
 
-// Marks who shows the invite link of a seat as invited there.
+// Marks a sender who shows the invite link of a seat as invited there.
 std::optional<Message> DeskPolicy::admit(const PlayerId& player, const hosting::Hosted& hosted,
                                          std::string_view token, Sit& sit) const {
   sit.invited = false;
@@ -181,7 +231,7 @@ std::vector<Invite> DeskPolicy::invites(hosting::ClientId who, const hosting::Ho
 }
 
 Result<std::vector<TableSummary>, Message> DeskPolicy::lobby(const PlayerId& player) {
-  return lobby_summaries(store_, player);
+  return lobby_.read(player, steady_now());
 }
 
 Result<std::vector<TableSummary>, Message> DeskPolicy::own_tables(const PlayerId& player) {

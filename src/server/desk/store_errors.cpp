@@ -13,6 +13,8 @@ Message message_of(const store::Error& error) {
     case store::Error::Kind::kBusy:
     case store::Error::Kind::kExists:
       return Message("server.busy");
+    case store::Error::Kind::kNoCode:
+      return Message("server.bad-code");
     default:
       return Message("server.store");
   }

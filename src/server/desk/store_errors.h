@@ -1,4 +1,4 @@
-// What clients are told of an error of the store.
+// The message that tells clients about an error of the store.
 #pragma once
 
 #include "core/message.h"

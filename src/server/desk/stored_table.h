@@ -1,4 +1,4 @@
-// A table as the store keeps it, and as `table` takes and gives it.
+// Converts between the form of a table in the store and in `table`.
 #pragma once
 
 #include <vector>

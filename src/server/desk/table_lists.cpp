@@ -6,8 +6,6 @@
 namespace formicary::server {
 namespace {
 
-constexpr int kMostListed = 100;
-
 TableSeat seat_of(const store::SeatRow& row) {
   constexpr std::string_view kBot = "bot-";
   TableSeat seat;
@@ -22,13 +20,13 @@ TableSeat seat_of(const store::SeatRow& row) {
   return seat;
 }
 
-std::string_view name_of(store::TableState state) {
+std::string_view name_of(store::RowState state) {
   switch (state) {
-    case store::TableState::kGathering:
+    case store::RowState::kGathering:
       return "gathering";
-    case store::TableState::kPlaying:
+    case store::RowState::kPlaying:
       return "playing";
-    case store::TableState::kOver:
+    case store::RowState::kOver:
       return "over";
   }
   return {};
@@ -53,24 +51,20 @@ TableSummary summary_of(const store::TableRow& row, const PlayerId& player) {
   return summary;
 }
 
-Result<std::vector<TableSummary>, Message> summaries_of(
-    const store::Got<std::vector<store::TableRow>>& rows, const PlayerId& player) {
-  if (!rows) return message_of(rows.error());
-  std::vector<TableSummary> summaries;
-  for (const store::TableRow& row : *rows) summaries.push_back(summary_of(row, player));
-  return summaries;
-}
-
 }  // namespace
 
-Result<std::vector<TableSummary>, Message> lobby_summaries(store::Store& store,
-                                                           const PlayerId& player) {
-  return summaries_of(store.lobby(kMostListed), player);
+std::vector<TableSummary> summaries_of(const std::vector<store::TableRow>& rows,
+                                       const PlayerId& player) {
+  std::vector<TableSummary> summaries;
+  for (const store::TableRow& row : rows) summaries.push_back(summary_of(row, player));
+  return summaries;
 }
 
 Result<std::vector<TableSummary>, Message> own_summaries(store::Store& store,
                                                          const PlayerId& player) {
-  return summaries_of(store.tables_of(player, kMostListed), player);
+  const auto rows = store.tables_of(player, kMostListed);
+  if (!rows) return message_of(rows.error());
+  return summaries_of(*rows, player);
 }
 
 }  // namespace formicary::server

@@ -1,4 +1,4 @@
-// Lists of tables, as a player sees them.
+// Lists of tables as a player sees them.
 #pragma once
 
 #include <vector>
@@ -10,8 +10,10 @@
 
 namespace formicary::server {
 
-Result<std::vector<TableSummary>, Message> lobby_summaries(store::Store& store,
-                                                           const PlayerId& player);
+inline constexpr int kMostListed = 100;  // lines of a list
+
+std::vector<TableSummary> summaries_of(const std::vector<store::TableRow>& rows,
+                                       const PlayerId& player);
 Result<std::vector<TableSummary>, Message> own_summaries(store::Store& store,
                                                          const PlayerId& player);
 

@@ -1,4 +1,4 @@
-// Somebody who asks: a WebSocket connection, or one HTTP request.
+// A client: a WebSocket connection or a single HTTP request.
 #pragma once
 
 #include <memory>
@@ -14,12 +14,12 @@ namespace formicary::server {
 struct Visitor {
   hosting::ClientId id = 0;
   net::ConnectionId connection = 0;  // 0: over HTTP
-  net::Reply reply;                  // over HTTP; empty once it is answered
+  net::Reply reply;                  // over HTTP; empty after it was answered
   std::string address;
-  std::string origin;    // of links
-  std::string key_hash;  // empty: only watches
-  PlayerId player;       // empty: only watches
-  Bucket bad;            // messages that could not be read
+  std::string origin;    // the base of links
+  std::string key_hash;  // empty if it only watches
+  PlayerId player;       // empty if it only watches
+  Bucket bad;            // limits messages that can't be read
 };
 using VisitorPtr = std::shared_ptr<Visitor>;
 

@@ -24,7 +24,7 @@ std::string draw_all(const Scene& scene) {
          draw_display(scene) + "\n" + draw_areas(scene) + "\n" + list_players(scene);
 }
 
-// What has changed by the last step, and is needed for the next.
+// The changes of the last step, and what is needed for the next.
 std::string draw_part(const Scene& scene) {
   switch (scene.state.phase) {
     case Phase::kTurn:

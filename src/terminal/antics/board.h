@@ -7,8 +7,8 @@
 
 namespace formicary::terminal {
 
-// Antics!: the map, the hills, the display and the players; or at a glance, only what the decision
-// at hand is about.
+// Draws Antics!: the map, the hills, the display and the players; at a glance, only the parts that
+// the decision is about.
 std::string draw(const antics::Rules& rules, const BoardView& view);
 
 // AN-2.3: a turn does not end by itself, even if nothing else can be done.

@@ -1,4 +1,4 @@
-// A rectangle of characters that texts are put on, for pictures made of letters.
+// A rectangle of characters, for pictures made of letters.
 #pragma once
 
 #include <string>
@@ -18,8 +18,8 @@ class Canvas {
   [[nodiscard]] int width() const { return width_; }
   [[nodiscard]] int height() const { return height_; }
 
-  // Puts a text with its left end at (x, y), in an ANSI code or plainly. What lies outside is cut
-  // off. The code must outlive the canvas.
+  // Writes a text with its left end at (x, y), in an ANSI code or plainly. Text outside of the
+  // canvas is cut off. The code must outlive the canvas.
   void put(int x, int y, std::string_view text, std::string_view code = {});
 
   // The lines, without spaces at their ends.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "terminal/columns.h"
 
@@ -19,8 +20,7 @@ std::string header(const Scene& scene) {
     const bool open = scene.state.phase == Phase::kScout && (scene.state.steps >> field & 1) != 0;
     out += terminal::pad_right(open ? "[" + number + "]" : " " + number, kFieldWidth);
   }
-  while (out.ends_with(' ')) out.pop_back();
-  return out;
+  return terminal::trim_right(std::move(out));
 }
 
 std::string row_of(const Scene& scene, int row) {
@@ -40,8 +40,9 @@ std::string row_of(const Scene& scene, int row) {
   const auto at = std::find(fields.begin(), fields.end(), kAnteaterField) - fields.begin();
   if (at == kFields) return out;
   const bool attacked = (scene.state.attacked >> row & 1) != 0;
+  constexpr std::size_t kColourWidth = 7;  // so that the sentence fits into the line
   return out + scene.say(Message(attacked ? "board.has-attacked" : "board.to-go")
-                             .text("colour", terminal::shorten(colour, 8))
+                             .text("colour", terminal::shorten(colour, kColourWidth))
                              .number("fields", at));
 }
 

@@ -6,7 +6,7 @@
 
 namespace formicary::antics {
 
-// The scout display: three rows of fields, and what their anteaters are up to.
+// Draws the scout display: three rows of fields, and the next attacks of their anteaters.
 std::string draw_display(const Scene& scene);
 
 }  // namespace formicary::antics

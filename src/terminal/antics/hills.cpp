@@ -102,7 +102,7 @@ class LargeHill {
     }
   }
 
-  // Its name, with a marker or prey behind it, and below its symbol and height.
+  // Its name, followed by a marker or prey, and below its symbol and height.
   void draw_text(Canvas& canvas, const Hex& hex) const {
     const int x = wall_.x(hex.place) + 1;
     const int y = wall_.y(hex.place);
@@ -153,7 +153,7 @@ class SmallHills {
  public:
   explicit SmallHills(const Scene& scene) : scene_(scene) {}
 
-  // False if there is no room left beside the others.
+  // False if there is no room left next to the others.
   bool add(Seat seat) {
     Wall wall(kBrick, 1);
     for (const Hex& hex : Rules::hill(scene_.state, seat)) wall.include(hex.place);

@@ -5,7 +5,7 @@
 namespace formicary::antics {
 namespace {
 
-// Who is on a trail and with what: `w3: Ada (dragonfly, guard), Bo`.
+// The ants on a trail with their loads: `w3: Ada (dragonfly, guard), Bo`.
 std::string who_is_on(const Scene& scene, int trail) {
   constexpr std::size_t kNameWidth = 12;
   const TrailSet bit = trail_bit(trail);

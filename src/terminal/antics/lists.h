@@ -6,7 +6,7 @@
 
 namespace formicary::antics {
 
-// What the map shows, as lists: who is on the trails, and what is left on the clearings.
+// The content of the map as lists: ants on the trails, and food left on the clearings.
 std::string list_trails(const Scene& scene);
 std::string list_food(const Scene& scene);
 

@@ -14,7 +14,7 @@ namespace {
 constexpr int kMapWidth = 78;
 constexpr int kLeastHeight = 16;
 constexpr int kMostHeight = 34;
-constexpr std::size_t kPlaceWidth = 16;  // of ids
+constexpr std::size_t kPlaceWidth = 16;  // width of the ids
 constexpr std::size_t kTrailWidth = 8;
 
 // Trails are drawn with a character for each terrain, so that colour is never alone.
@@ -100,8 +100,8 @@ class Map {
             at.y * (canvas_.height() - 1.0) / std::max(edition_.height, 1)};
   }
 
-  // A point of a trail's line: a curve whose control point lies beside the middle, as far as the
-  // bow says.
+  // A point of a trail's line: a curve whose control point lies off the middle by the
+  // bow.
   [[nodiscard]] Point along(const Trail& trail, double t) const {
     const Place& from = edition_.places[trail.a];
     const Place& to = edition_.places[trail.b];
@@ -185,13 +185,13 @@ class Map {
     return label;
   }
 
-  // Where a text of this width begins that has its middle here, within the map.
+  // The start of a text of this width that is centred here, within the map.
   [[nodiscard]] int left_end(double middle, int width) const {
     const int x = static_cast<int>(std::lround(middle - (width - 1) / 2.0));
     return std::max(0, std::min(x, canvas_.width() - width));
   }
 
-  // A place stands where it is, or as near as there is room.
+  // Draws a place at its position or as near to it as there is room.
   void put_place(const Place& place) {
     const Label label = label_of(place);
     const Point at = point(static_cast<std::size_t>(&place - edition_.places.data()));
@@ -225,8 +225,8 @@ class Map {
     return label;
   }
 
-  // Puts a trail's label on its line, near the middle and where it hides as little of other trails
-  // as possible; false if there is no room.
+  // Puts a trail's label on its line, near the middle, hiding as little of other trails as
+  // possible. Returns false if there is no room.
   bool put_trail(int number) {
     const Trail& trail = scene_.rules.trail(number);
     const Label label = label_of(number);
@@ -256,7 +256,7 @@ class Map {
     return true;
   }
 
-  // A trail by its ends, where the map has no room for it.
+  // A trail by its ends, for trails that the map has no room for.
   [[nodiscard]] std::string in_words(int number) const {
     const Trail& trail = scene_.rules.trail(number);
     return trail.id + " (" + edition_.places[trail.a].id + " - " + edition_.places[trail.b].id +

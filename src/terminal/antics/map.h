@@ -6,7 +6,7 @@
 
 namespace formicary::antics {
 
-// The trails from above: places where the edition draws them, as far as letters can, with the ants
+// Draws the map from above with the places of the edition, as precisely as letters allow, the ants
 // on the trails and the food on the clearings.
 std::string draw_map(const Scene& scene);
 

@@ -7,7 +7,7 @@
 namespace formicary::antics {
 namespace {
 
-constexpr std::size_t kNameEnd = 20;  // of the table: `> Y Name`
+constexpr std::size_t kNameEnd = 20;  // where a name ends in a row: `> Y Name`
 constexpr std::size_t kAreaWidth = 8;
 constexpr std::size_t kNameWidth = 24;  // in a sentence
 

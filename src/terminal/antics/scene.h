@@ -1,4 +1,4 @@
-// What all parts of the drawing of an Antics! position share: the position and its words.
+// The data that all parts of the drawing of an Antics! position share: the position and its words.
 #pragma once
 
 #include <string>
@@ -28,23 +28,23 @@ struct Scene {
   [[nodiscard]] std::string short_symbol(Symbol symbol) const;
   [[nodiscard]] std::string short_tile(TileKind kind) const;
 
-  // The letter of a player's colour, its ANSI code, and the player's name in few places.
+  // The letter of a player's colour, its ANSI code, and the player's name in `width` columns.
   [[nodiscard]] std::string letter(Seat seat) const;
   [[nodiscard]] std::string_view piece_code(Seat seat) const {
     return terminal::Paint::piece_code(view.colours[seat]);
   }
   [[nodiscard]] std::string name(Seat seat, std::size_t width) const;
 
-  // Whose hill is in the middle of interest: that of the seat to act, or of the last one.
+  // The seat whose hill is drawn large: the one to act, or the one that acted last.
   [[nodiscard]] Seat main_seat() const { return state.turn; }
 };
 
-// ANSI codes of what has a colour on the board.
+// ANSI codes of the coloured parts of the board.
 std::string_view area_code(int area);
 std::string_view symbol_code(Symbol symbol);
 
-// Lines of text, wrapped to the screen: the items follow `head`, and are kept whole where they fit
-// into a line.
+// Lines of text, wrapped to the screen: `head` and then the items, which are broken only if they
+// are longer than a line.
 std::string list_of(std::string_view head, const std::vector<std::string>& items,
                     std::string_view between);
 

@@ -1,6 +1,7 @@
 #include "terminal/ithappens/board.h"
 
 #include <cctype>
+#include <utility>
 
 #include "catalog/typed.h"
 #include "games/ithappens/rules.h"
@@ -16,6 +17,7 @@ using terminal::clip;
 using terminal::pad_right;
 using terminal::Paint;
 using terminal::shorten;
+using terminal::trim_right;
 using terminal::width_of;
 
 constexpr std::size_t kMoundWidth = 25;  // five columns of five
@@ -29,6 +31,13 @@ constexpr std::size_t kWormsWidth = 6;
 constexpr std::size_t kTilesWidth = 7;
 constexpr std::size_t kPointsWidth = 7;
 static_assert(kNameEnd + kDiceWidth + kWormsWidth + kTilesWidth + kPointsWidth + 32 < 80);
+
+std::string item_name(const ItemType& item, const Words& words) {
+  const std::string id = "term.symbol." + item.id;
+  return words.has(id) ? words.say(id) : item.name;
+}
+
+constexpr std::size_t kItemWidth = 3;
 
 class ItHappensBoard {
  public:
@@ -48,8 +57,7 @@ class ItHappensBoard {
   void across(const Part& part) {
     std::string line;
     for (int mound = 0; mound < kMounds; ++mound) line += part(mound);
-    while (!line.empty() && line.back() == ' ') line.pop_back();
-    out_ += line + "\n";
+    out_ += trim_right(std::move(line)) + "\n";
   }
 
   void draw_mounds() {
@@ -96,8 +104,7 @@ class ItHappensBoard {
     const std::string name = view_.words.has("term.card." + card.id)
                                  ? view_.words.say("term.card." + card.id)
                                  : card.name;
-    const std::string text =
-        pad_right(shorten(place + ": " + name, kMoundStride - 1), kMoundStride);
+    const std::string text = pad_right(shorten(place + ": " + name, kMoundWidth), kMoundStride);
     return paint_.bold(text.substr(0, place.size())) + text.substr(place.size());
   }
 
@@ -160,12 +167,6 @@ class ItHappensBoard {
     return short_name(symbol - kFirstItem);
   }
 
-  std::string item_name(int type) const {
-    const ItemType& item = rules_.edition().items[static_cast<std::size_t>(type)];
-    const std::string id = "term.symbol." + item.id;
-    return view_.words.has(id) ? view_.words.say(id) : item.name;
-  }
-
   std::string sums(int mound) const {
     std::string line;
     for (int column = 1; column <= kColumns; ++column) {
@@ -195,7 +196,7 @@ class ItHappensBoard {
 
   std::string worm(int mound) const {
     std::string names;
-    std::string letters;  // where the names don't fit
+    std::string letters;  // used if the names don't fit
     for (unsigned rest = rules_.standing(state_, mound).matches; rest != 0; rest >>= 4) {
       if ((rest & 15) == 0) continue;
       const auto colour = static_cast<Colour>((rest & 15) - 1);
@@ -236,8 +237,7 @@ class ItHappensBoard {
         const int count = state_.item_count(colour, type);
         items += count == 0 ? "  . " : "  " + std::to_string(count) + " ";
       }
-      items.pop_back();
-      out_ += items + "\n";
+      out_ += trim_right(std::move(items)) + "\n";
     }
   }
 
@@ -252,7 +252,7 @@ class ItHappensBoard {
     return text;
   }
 
-  // How many Queens and Generals: `2Q 1G`.
+  // The numbers of Queens and Generals: `2Q 1G`.
   std::string tiles(Colour colour) const {
     int queens = 0;
     int generals = 0;
@@ -266,8 +266,10 @@ class ItHappensBoard {
 
   int item_types() const { return static_cast<int>(rules_.edition().items.size()); }
 
-  // Three places.
-  std::string short_name(int type) const { return pad_right(clip(item_name(type), 3), 3); }
+  std::string short_name(int type) const {
+    const ItemType& item = rules_.edition().items[static_cast<std::size_t>(type)];
+    return pad_right(clip(item_name(item, view_.words), kItemWidth), kItemWidth);
+  }
 
   const BoardView& view_;
   const Rules& rules_;
@@ -281,4 +283,21 @@ class ItHappensBoard {
 
 std::string formicary::terminal::draw(const ithappens::Rules& rules, const BoardView& view) {
   return ithappens::ItHappensBoard(rules, view).draw();
+}
+
+std::string formicary::terminal::describe_symbols(const ithappens::Rules& rules,
+                                                  const Words& words) {
+  std::string list;
+  for (const ithappens::ItemType& item : rules.edition().items) {
+    std::string name = ithappens::item_name(item, words);
+    const std::string brief = clip(name, ithappens::kItemWidth);
+    if (brief.size() < name.size()) {
+      name = words.say(
+          Message("board.help-item").text("brief", brief).text("rest", name.substr(brief.size())));
+    }
+    list = list.empty()
+               ? name
+               : words.say(Message("board.help-more").text("items", list).text("item", name));
+  }
+  return list.empty() ? list : words.say(Message("board.help-items").text("items", list));
 }

@@ -6,7 +6,7 @@
 
 namespace formicary::terminal {
 
-// Any game without a board of its own: the written position, the points and who is to act.
+// Draws any game without a board of its own: the written position, the points and the seat to act.
 std::string draw_plain(const BoardView& view);
 
 }  // namespace formicary::terminal

@@ -53,11 +53,11 @@ std::string AnticsView::outlook(const Position& position, AnyAction any) const {
   }
 }
 
-// Level by level from the top: what can be used, and what lies there.
+// Level by level from the top: the spaces that can be used, and what lies there.
 Part AnticsDescription::hill() const {
   Part part;
-  part.heading = own_ ? say(Message("view.your-hill"))
-                      : say(Message("board.hill").text("name", words_.player(reader_)));
+  part.heading =
+      own_ ? say(Message("view.your-hill")) : say(Message("board.hill").seat("name", reader_));
   const auto leaves = antics::Rules::leaves_on_fungus(state_, reader_);
   for (int level = kMaxLevel; level >= 1; --level) {
     std::vector<std::string> spaces;
@@ -111,7 +111,7 @@ std::string AnticsDescription::prey_at(Seat seat, PreyPlace place) const {
   return words_.list(prey);
 }
 
-// What a player has beside the hill and the map.
+// The possessions of a player except the hill and the ants.
 std::vector<std::string> AnticsDescription::goods(Seat seat) const {
   std::vector<std::string> lines;
   lines.push_back(say(Message("view.tiles-and-ants")
@@ -173,9 +173,8 @@ Part AnticsDescription::others() const {
   Part part{say(Message("view.others")), {}};
   for (const Seat seat : first_seats(rules_.players())) {
     if (seat == reader_) continue;
-    part.lines.push_back(say(Message("view.other-hill")
-                                 .text("name", words_.player(seat))
-                                 .text("spaces", best_spaces(seat))));
+    part.lines.push_back(
+        say(Message("view.other-hill").seat("name", seat).text("spaces", best_spaces(seat))));
     part.lines.push_back(ants_on(seat));
     for (std::string& line : goods(seat)) part.lines.push_back(std::move(line));
     if (const std::string prey = prey_at(seat, kPreyStored); !prey.empty()) {

@@ -1,4 +1,5 @@
-// A position of Antics! in words, for those who do not see the board: the map by places and routes.
+// A position of Antics! in words, for people who do not see the board. The map is described by
+// places and routes.
 #pragma once
 
 #include <string>
@@ -13,7 +14,7 @@ namespace formicary::view::antics {
 
 class AnticsDescription {
  public:
-  // `reader`: whose hill and ants are told in full.
+  // `reader` is the seat whose hill and ants are described in full.
   AnticsDescription(const antics::Rules& rules, const AnticsWords& words,
                     const AnticsOutlook& outlook, const antics::State& state, Seat reader, bool own)
       : rules_(rules),
@@ -23,11 +24,11 @@ class AnticsDescription {
         reader_(reader),
         own_(own) {}
 
-  // antics_description.cpp
+  // description.cpp
   [[nodiscard]] Part hill() const;
   [[nodiscard]] Part display() const;
   [[nodiscard]] Part others() const;
-  // antics_description_map.cpp
+  // description_map.cpp
   [[nodiscard]] Part ants() const;
   [[nodiscard]] Part areas() const;
   [[nodiscard]] Part clearings() const;
@@ -52,7 +53,7 @@ class AnticsDescription {
   const AnticsOutlook& outlook_;
   const antics::State& state_;
   Seat reader_;
-  bool own_;  // it is the reader who plays there
+  bool own_;  // the reader plays this seat
 };
 
 }  // namespace formicary::view::antics

@@ -8,22 +8,23 @@ using namespace antics;
 
 namespace {
 
-// Where a trail leads from a place.
+// The other end of a trail.
 int other_end(const Trail& trail, int place) { return trail.a == place ? trail.b : trail.a; }
 
 bool touches(const Trail& trail, int place) { return trail.a == place || trail.b == place; }
 
 }  // namespace
 
-// The reader's ants as chains from the ant-hill outward. A chain goes on as long as there are ants,
-// and those that branch off are told behind it.
+// The reader's ants as chains from the ant-hill outward. A chain continues as long as there are
+// ants, and its branches follow it.
 Part AnticsDescription::ants() const {
   Part part;
-  part.heading = own_ ? say(Message("view.your-ants"))
-                      : say(Message("view.ants-of").text("name", words_.player(reader_)));
+  part.heading =
+      own_ ? say(Message("view.your-ants")) : say(Message("view.ants-of").seat("name", reader_));
   const auto& places = rules_.edition().places;
   TrailSet left = state_.ants[reader_];
-  // AN-6.4: every ant is connected to the ant-hill, so all are told once their neighbours are.
+  // AN-6.4: every ant is connected to the ant-hill, so walking from neighbour to neighbour reaches
+  // all.
   std::vector<int> told;
   for (std::size_t i = 0; i < places.size(); ++i) {
     if (places[i].kind == PlaceKind::kHill) told.push_back(static_cast<int>(i));
@@ -71,7 +72,7 @@ std::string AnticsDescription::chain(int place, int trail, TrailSet& left) const
   return say(Message("view.chain").text("place", start).text("route", route));
 }
 
-// What else is to be said of the reader's ant on a trail, and of who else is there.
+// Details about the reader's ant on a trail, and about others there.
 std::string AnticsDescription::on_trail(int trail) const {
   const TrailSet bit = trail_bit(trail);
   std::vector<std::string> out;
@@ -83,15 +84,14 @@ std::string AnticsDescription::on_trail(int trail) const {
   }
   const Seat guard = antics::Rules::guard_of(state_, trail);
   if (guard != kNoSeat) {
-    out.push_back(say(Message("view.guard-of").text("name", words_.player(guard))));
+    out.push_back(say(Message("view.guard-of").seat("name", guard)));
   }
   for (const Seat seat : first_seats(rules_.players())) {
     if (seat == reader_ || (state_.ants[seat] & bit) == 0) continue;
-    out.push_back((antics::Rules::laden(state_, seat) & bit) == 0
-                      ? say(Message("view.also").text("name", words_.player(seat)))
-                      : say(Message("view.also-carrying")
-                                .text("name", words_.player(seat))
-                                .text("food", carried(seat))));
+    out.push_back(
+        (antics::Rules::laden(state_, seat) & bit) == 0
+            ? say(Message("view.also").seat("name", seat))
+            : say(Message("view.also-carrying").seat("name", seat).text("food", carried(seat))));
   }
   return words_.comma(out);
 }
@@ -123,8 +123,7 @@ Part AnticsDescription::areas() const {
     for (const Seat seat : first_seats(rules_.players())) {
       const int count = state_.areas[seat][static_cast<std::size_t>(area)];
       if (count == 0) continue;
-      whose.push_back(
-          say(Message("view.counted").text("name", words_.player(seat)).number("count", count)));
+      whose.push_back(say(Message("view.counted").seat("name", seat).number("count", count)));
     }
     part.lines.push_back(say(Message("view.area-ants")
                                  .text("area", AnticsWords::capital(words_.area(area)))
@@ -134,7 +133,7 @@ Part AnticsDescription::areas() const {
   return part;
 }
 
-// `water trail w1 to junction c, ...`: where one can go from a place.
+// `water trail w1 to junction c, ...`: the routes from a place.
 std::string AnticsDescription::trails_from(int place) const {
   std::vector<std::string> trails;
   for (int i = 0; i <= rules_.board().trails; ++i) {

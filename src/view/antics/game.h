@@ -1,6 +1,5 @@
-// The game that this folder shows. `antics::` means both here: what this folder declares and what
-// the rules declare. The namespace decides which part of the WebAssembly module a function goes to
-// (src/wasm/CMakeLists.txt).
+// Lets `antics::` mean both the declarations of this folder and those of the rules. The namespace
+// decides which part of the WebAssembly module a function belongs to (src/wasm/CMakeLists.txt).
 #pragma once
 
 #include "games/antics/rules.h"

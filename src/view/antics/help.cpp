@@ -1,4 +1,4 @@
-// Planning help of Antics!, as JSON and in words.
+// Planning help for Antics!, as JSON and in words.
 #include "view/antics/view.h"
 #include "view/antics/ways.h"
 
@@ -16,7 +16,7 @@ void write_list(JsonWriter& out, std::string_view name, TrailSet trails) {
 
 }  // namespace
 
-// For the reader, else for who is to act.
+// The seat that gets help: the reader's, or else the seat to act.
 Seat AnticsView::helped(const State& state) const {
   return context().viewer == kNoSeat ? state.turn : context().viewer;
 }

@@ -1,4 +1,4 @@
-// The hills of Antics!, and what each player has besides.
+// The hills of Antics!, and the other belongings of each player.
 #include <algorithm>
 
 #include "games/antics/names.h"
@@ -10,7 +10,7 @@ using namespace antics;
 
 namespace {
 
-// The same for the two hexes of a tile, and for no others: the lower of their places.
+// A number that only the two hexes of a tile share: the lower of their places.
 int tile_number(const Hex& hex) {
   if (hex.partner() == Hex::kNoPartner) return hex.place.code;
   return std::min(hex.place, hex.place.neighbour(hex.partner())).code;

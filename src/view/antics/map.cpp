@@ -1,4 +1,4 @@
-// The board of Antics!: what of it never changes, and what stands on it.
+// The board of Antics!: its fixed layout, and the pieces on it.
 #include "games/antics/names.h"
 #include "view/antics/view.h"
 

@@ -1,4 +1,4 @@
-// What the board needs to draw a move of Antics!.
+// The data needed to draw a move of Antics!.
 #include "catalog/typed.h"
 #include "games/antics/names.h"
 #include "view/antics/view.h"
@@ -9,13 +9,13 @@ using namespace antics;
 
 namespace {
 
-// By ActionKind; the first three are chance's.
+// Indexed by ActionKind; the first three belong to chance.
 constexpr std::array<std::string_view, static_cast<std::size_t>(ActionKind::kCount)> kKinds = {
     "",          "",      "",      "use",   "magnificant", "end",    "steal",    "take",
     "tile",      "place", "hatch", "send",  "guard",       "bridge", "pickArea", "pickAnt",
     "pickGuard", "lift",  "pass",  "bring", "stop",        "store",  "discard",  "attack"};
 
-// Writes the members that go with a kind.
+// Writes the members of each kind of move.
 class MoveWriter {
  public:
   MoveWriter(JsonWriter& out, const antics::Rules& rules, const AnticsOutlook& outlook,
@@ -76,7 +76,7 @@ class MoveWriter {
       case ActionKind::kAttack:
         out_.string("row", kRowNames[action.a]).string("outlook", outlook_.follows(state_, action));
         return;
-      default:  // nothing more to say
+      default:  // no further members
         return;
     }
   }
@@ -135,6 +135,21 @@ void AnticsView::write_move(JsonWriter& out, const Position& position, AnyAction
   out.string("kind", kKinds[static_cast<std::size_t>(action.kind)]);
   MoveWriter(out, rules_, outlook_, state_of<antics::Rules>(position)).write(action);
   out.end_object();
+}
+
+std::string AnticsView::say_move(const Position& position, AnyAction any) const {
+  const auto action = from_any<Action>(any);
+  if (action.kind != ActionKind::kPlace) return GameView::say_move(position, any);
+  const State& state = state_of<antics::Rules>(position);
+  const HexPlace first = action.place();
+  const Hex* below = Rules::find_hex(state, state.turn, first);
+  if (below == nullptr) return say(Message("view.on-ground"));
+  const Hex* other = Rules::find_hex(state, state.turn, first.neighbour(action.a));
+  const std::vector<std::string> covered = {words_.symbol(below->symbol()),
+                                            words_.symbol(other->symbol())};
+  return say(Message("view.covers")
+                 .text("what", words_.list(covered))
+                 .number("level", below->height() + 1));
 }
 
 }  // namespace formicary::view::antics

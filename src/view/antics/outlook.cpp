@@ -11,7 +11,7 @@ using namespace antics;
 
 namespace {
 
-// Listens for an action that had nothing to do (AN-2.4).
+// Notices an action that had no effect (AN-2.4).
 struct NothingToDo {
   static constexpr bool kListens = true;
   bool told = false;
@@ -24,7 +24,7 @@ struct Silent {
   static constexpr bool kListens = false;
 };
 
-// The highest space of each action that can be used, this turn or later; 0 where there is none.
+// The highest space of each action that can be used, this turn or later; 0 if there is none.
 std::array<int, kSymbols> best_levels(const State& state, Seat seat) {
   std::array<int, kSymbols> best{};
   for (const Hex& hex : antics::Rules::hill(state, seat)) {
@@ -113,7 +113,7 @@ std::string AnticsOutlook::moves_ants(const State& after) const {
                         .number("bridge", count(ActionKind::kBridge)));
 }
 
-// What could come home, else what could be moved at all.
+// The food that could come home, or else the food that could be moved at all.
 std::string AnticsOutlook::heaves(const State& after) const {
   std::vector<std::string> home;
   for (const Way& way : ways_home(rules_, after, after.turn)) {

@@ -1,4 +1,4 @@
-// What moves of Antics! lead to, and what threatens, in words.
+// The consequences of moves and the threats in Antics!, in words.
 #pragma once
 
 #include <optional>
@@ -16,19 +16,19 @@ class AnticsOutlook {
   AnticsOutlook(const antics::Rules& rules, const AnticsWords& words)
       : rules_(rules), words_(words) {}
 
-  // Of an action that could be chosen: whether it could do anything at all (AN-2.4), and what.
+  // For an action that could be chosen: whether it could have any effect (AN-2.4), and which.
   struct Prospect {
     bool able = false;
     std::string say;
   };
   [[nodiscard]] Prospect prospect(const antics::State& state, antics::Action action) const;
-  // Of storing, discarding, or letting an anteater attack: what follows from it.
+  // The consequence of storing, discarding, or letting an anteater attack.
   [[nodiscard]] std::string follows(const antics::State& state, antics::Action action) const;
-  // What the next anteater does, and when.
+  // The next attack of an anteater, and its time.
   [[nodiscard]] std::string threat(const antics::State& state, int row) const;
-  // What building a tile there loses; empty if nothing that matters.
+  // The loss that building a tile there would cause; empty if it is not important.
   [[nodiscard]] std::string warning(const antics::State& state, antics::Action action) const;
-  // What a way home takes, or why there is none.
+  // The requirements of a way home, or why there is none.
   [[nodiscard]] std::string way(const Way& way) const;
 
  private:
@@ -48,7 +48,7 @@ struct ChosenAction {
 };
 ChosenAction chosen_action(const antics::State& state, antics::Action action);
 
-// The spaces of actions that a tile would cover; fungus is none (AN-2.5).
+// The action spaces that a tile would cover; fungus does not count (AN-2.5).
 std::vector<antics::Symbol> covered_actions(const antics::State& state, antics::Action action);
 
 }  // namespace formicary::view::antics

@@ -1,4 +1,4 @@
-// What happens on the map of Antics!, in words: anteaters, and ways home.
+// Events on the map of Antics!, in words: anteaters, and ways home.
 #include <array>
 
 #include "games/antics/names.h"
@@ -27,8 +27,7 @@ std::string AnticsOutlook::meal(const State& state, int row) const {
       const int here = state.areas[seat][static_cast<std::size_t>(*meal.area)];
       count += here;
       if (here == 0) continue;
-      whose.push_back(words_.say(
-          Message("view.counted").text("name", words_.player(seat)).number("count", here)));
+      whose.push_back(words_.say(Message("view.counted").seat("name", seat).number("count", here)));
     }
     ants = words_.say(Message("view.eats-ants")
                           .text("area", words_.area(*meal.area))

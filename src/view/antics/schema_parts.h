@@ -1,4 +1,4 @@
-// Fields that several objects of Antics! have. Only for the schema*.cpp files of this folder.
+// Fields that several objects of Antics! share. Private to the schema*.cpp files of this folder.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ constexpr FieldSpec terrain(std::string_view name, std::string_view about) {
 constexpr FieldSpec row(std::string_view name, std::string_view about) {
   return named_choice(name, "RowId", antics::kRowNames, about);
 }
-// Indices of the layout.
+// Indices into the layout.
 constexpr FieldSpec trail(std::string_view name, std::string_view about) {
   return count(name, about);
 }

@@ -22,7 +22,7 @@ bool is_set_up(Phase phase) {
   return phase == Phase::kStart || phase == Phase::kSides || phase == Phase::kSetUp;
 }
 
-// Scout keeps its fields as bits; the other actions count.
+// Scouting stores its fields as bits; the other actions store a count.
 int steps_left(const State& state) {
   return state.phase == Phase::kScout ? std::popcount(state.steps) : state.steps;
 }
@@ -32,7 +32,7 @@ int steps_left(const State& state) {
 AnticsView::AnticsView(const antics::Rules& rules, const ViewContext& context)
     : GameView(context), rules_(rules), words_(context, rules_), outlook_(rules_, words_) {}
 
-// AN-9: clean-up is a part of the turn, with what chance does in it.
+// AN-9: clean-up belongs to the turn, including its chance plies.
 bool AnticsView::within_turn(const Position& position, Seat last) const {
   const State& state = state_of<antics::Rules>(position);
   return state.phase != Phase::kOver && state.turn == last;
@@ -146,30 +146,30 @@ std::string AnticsView::say_action(const State& state) const {
 
 std::string AnticsView::status(const Position& position) const {
   const State& state = state_of<antics::Rules>(position);
-  const std::string& name = words_.player(state.turn);
   const int steps = steps_left(state);
   switch (state.phase) {
     case Phase::kTurn:
-      return say(Message("board.turn").text("name", name).number("actions", state.actions_left));
+      return say(
+          Message("board.turn").seat("name", state.turn).number("actions", state.actions_left));
     case Phase::kScout:
-      return say(Message("view.scouts").text("name", name).number("steps", steps));
+      return say(Message("view.scouts").seat("name", state.turn).number("steps", steps));
     case Phase::kBuild:
     case Phase::kPlace:
-      return say(Message("view.builds").text("name", name).number("steps", steps));
+      return say(Message("view.builds").seat("name", state.turn).number("steps", steps));
     case Phase::kHatch:
-      return say(Message("view.hatches").text("name", name).number("steps", steps));
+      return say(Message("view.hatches").seat("name", state.turn).number("steps", steps));
     case Phase::kAnts:
-      return say(Message("view.moves-ants").text("name", name).number("steps", steps));
+      return say(Message("view.moves-ants").seat("name", state.turn).number("steps", steps));
     case Phase::kHeave:
-      return say(Message("view.heaves").text("name", name).number("steps", steps));
+      return say(Message("view.heaves").seat("name", state.turn).number("steps", steps));
     case Phase::kStore:
-      return say(Message("view.stores").text("name", name));
+      return say(Message("view.stores").seat("name", state.turn));
     case Phase::kDiscard:
       return say(Message("view.discards")
-                     .text("name", name)
+                     .seat("name", state.turn)
                      .number("count", state.supply_sizes[state.turn] - kKeptTiles));
     case Phase::kAttack:
-      return say(Message("view.chooses-anteater").text("name", name));
+      return say(Message("view.chooses-anteater").seat("name", state.turn));
     case Phase::kStart:
       return say(Message("view.starting"));
     case Phase::kSides:

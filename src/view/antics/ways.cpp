@@ -11,7 +11,7 @@ using namespace antics;
 
 namespace {
 
-// What a trail adds to a way, in this order: ants that are missing, a heave, ants not yet hatched.
+// The cost of a trail, in this order: missing ants, heaves, ants that have not hatched.
 constexpr int kMissing = 10'000;
 constexpr int kHeaveCost = 100;
 constexpr int kNotHatched = 1;
@@ -26,7 +26,7 @@ class WayFinder {
       int& cost = costs_[static_cast<std::size_t>(trail)];
       cost = kHeaveCost;
       if ((laden & trail_bit(trail)) != 0) {
-        cost = kFar;  // AN-8.3: nothing passes a laden ant
+        cost = kFar;  // AN-8.3: nothing passes an ant that carries something
       } else if ((state.ants[seat] & trail_bit(trail)) == 0) {
         const bool bridge = is_chasm(trail);
         cost += kMissing * (bridge ? kBridgeCost : 1);
@@ -63,15 +63,15 @@ class WayFinder {
 
  private:
   [[nodiscard]] bool is_chasm(int trail) const { return trail == board_.trails; }
-  // How many ants stand in the area from which this trail is entered.
+  // The number of ants in the area from which this trail is entered.
   [[nodiscard]] int hatched(int trail) const { return state_.areas[seat_][area_of(trail)]; }
   [[nodiscard]] std::size_t area_of(int trail) const {
     if (is_chasm(trail)) return kSoldier;
     return board_.terrain_of[index(trail)];
   }
 
-  // The cheapest way from one of the trails to the ant-hill (Dijkstra): it searches from the
-  // ant-hill, so that what comes next on the way home is known for each trail.
+  // Finds the cheapest way from one of the trails to the ant-hill (Dijkstra). It searches from the
+  // ant-hill, so that the next step towards home is known for each trail.
   void find(Way& way, TrailSet from) const {
     std::array<int, kMaxTrailBits> total;
     std::array<int, kMaxTrailBits> next;

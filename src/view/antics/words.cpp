@@ -1,6 +1,7 @@
 #include "view/antics/words.h"
 
 #include "games/antics/names.h"
+#include "view/antics/view.h"
 
 namespace formicary::view::antics {
 
@@ -8,7 +9,8 @@ using namespace antics;
 
 namespace {
 
-// Junctions that are called `ja`, `jb` and so on need no `j` behind the word junction.
+// Junctions called `ja`, `jb` and so on are shown without the `j`, because the word junction
+// precedes it.
 std::string_view short_name(std::string_view id) {
   const bool lettered = id.starts_with('j') && (id.size() == 2 || id.size() == 3);
   return lettered ? id.substr(1) : id;
@@ -78,3 +80,25 @@ std::string AnticsWords::list(const std::vector<std::string>& parts) const {
 }
 
 }  // namespace formicary::view::antics
+
+namespace formicary::view {
+
+std::function<std::string(std::string_view term)> make_plain_terms(const antics::Rules& rules,
+                                                                   const Words& words) {
+  return [&rules, &words](std::string_view term) -> std::string {
+    constexpr std::string_view kVocabulary = "trail.";
+    if (!term.starts_with(kVocabulary)) return {};
+    const auto& trails = rules.edition().trails;
+    for (std::size_t i = 0; i < trails.size(); ++i) {
+      if (trails[i].id != term.substr(kVocabulary.size())) continue;
+      const int terrain = rules.board().terrain_of[i];
+      if (terrain == antics::kTerrains) return {};
+      return words.say(Message("plain.trail")
+                           .text("area", antics::kAreaNames[static_cast<std::size_t>(terrain)])
+                           .text("name", say_term(words, "area", rules.term("area", terrain))));
+    }
+    return {};
+  };
+}
+
+}  // namespace formicary::view

@@ -1,4 +1,4 @@
-// What things of Antics! are called, in the reader's language.
+// The names of things in Antics!, in the reader's language.
 #pragma once
 
 #include <string>
@@ -30,12 +30,13 @@ class AnticsWords {
   // `water trail w3`; `the chasm`.
   [[nodiscard]] std::string trail(int trail) const;
   [[nodiscard]] std::string trail_id(int trail) const { return term("trail", trail); }
-  // `dragonfly clearing`; `junction b`; `large ant-hill`. And with the article where it needs one.
+  // `dragonfly clearing`; `junction b`; `large ant-hill`. the_place() adds an article if one is
+  // needed.
   [[nodiscard]] std::string place(int place) const;
   [[nodiscard]] std::string the_place(int place) const;
-  // A name that begins a line.
+  // Capitalises a name that begins a line.
   static std::string capital(std::string text);
-  // `a, b and c`; and without the last word.
+  // `a, b and c`; comma() joins without the last word.
   [[nodiscard]] std::string list(const std::vector<std::string>& parts) const;
   [[nodiscard]] std::string comma(const std::vector<std::string>& parts) const {
     return join(context_.words, "view.comma", parts);

@@ -1,4 +1,4 @@
-// It Happens.. in words, for those who do not see the board.
+// It Happens.. in words, for people who do not see the board.
 #include "catalog/typed.h"
 #include "view/ithappens/view.h"
 
@@ -30,8 +30,7 @@ Part ItHappensView::round_part(const Position& position, const State& state) con
           : say(Message("view.round").number("round", state.round).number("rounds", kRounds));
   part.lines.push_back(status(position));
   if (in_round(state)) {
-    part.lines.push_back(
-        say(Message("view.started").text("name", context().names.seats[state.start])));
+    part.lines.push_back(say(Message("view.started").seat("name", state.start)));
   }
   return part;
 }
@@ -49,13 +48,13 @@ Part ItHappensView::mound_part(const State& state, int mound) const {
                            ? say(Message("view.queen-open").number("points", face.queen))
                            : say(Message("view.queen")
                                      .number("points", face.queen)
-                                     .text("name", name(now.queen))
+                                     .colour("name", now.queen)
                                      .number("sum", sum(now.queen))));
   part.lines.push_back(now.general == kNoColour
                            ? say(Message("view.general-open").number("points", face.general))
                            : say(Message("view.general")
                                      .number("points", face.general)
-                                     .text("name", name(now.general))
+                                     .colour("name", now.general)
                                      .number("sum", sum(now.general))));
   std::vector<std::string> matching;
   for (const Colour colour : worm_matches(rules_, state, mound)) matching.push_back(name(colour));
@@ -71,7 +70,7 @@ Part ItHappensView::mound_part(const State& state, int mound) const {
   return part;
 }
 
-// From the ground up: the dice, then what is printed on the spaces that are free.
+// From the ground up: the dice, then the symbols on the free spaces.
 std::string ItHappensView::column_line(const State& state, int mound, int column) const {
   const CardFace& face = rules_.face(state, mound);
   const Colour colour = owner(state, mound, column);

@@ -6,7 +6,7 @@ namespace formicary::view {
 
 using namespace ithappens;
 
-// Whoever leads is taken away until nobody is left, so that the order is that of the rules.
+// Repeatedly removes the leader until nobody is left, so that the order is that of the rules.
 std::vector<Colour> ranking(const ithappens::Rules& rules, const State& state, int mound) {
   std::vector<Colour> out;
   State rest = state;
@@ -28,7 +28,7 @@ std::vector<Colour> worm_matches(const ithappens::Rules& rules, const State& sta
   return out;
 }
 
-// The die is set and nothing else happens: the round is not evaluated even where it is the last.
+// Only places the die: the round is not evaluated even if it was the last one.
 ItHappensPreview preview_place(const ithappens::Rules& rules, const State& state, int mound) {
   const Colour colour = state.rolling;
   const int next = ithappens::Rules::next_space(state, mound, colour);

@@ -1,4 +1,4 @@
-// What placing the rolled die would do, by the rules themselves.
+// The effect of placing the rolled die, computed by the rules themselves.
 #pragma once
 
 #include <vector>
@@ -17,17 +17,17 @@ struct ItHappensPreview {
   bool queen = false;
   bool general = false;
   bool worm = false;
-  ithappens::Symbol symbol = ithappens::kBlank;  // what is taken
+  ithappens::Symbol symbol = ithappens::kBlank;  // the symbol that is taken
 };
 
-// Requires a rolled die, and that the mound is open to its colour.
+// Requires a rolled die, and that its colour may place on the mound.
 ItHappensPreview preview_place(const ithappens::Rules& rules, const ithappens::State& state,
                                int mound);
 
 // The colours on a mound, best first.
 std::vector<Colour> ranking(const ithappens::Rules& rules, const ithappens::State& state,
                             int mound);
-// Those who have the worm number, from left to right.
+// The colours that match the worm number, from left to right.
 std::vector<Colour> worm_matches(const ithappens::Rules& rules, const ithappens::State& state,
                                  int mound);
 

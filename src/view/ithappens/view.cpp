@@ -34,7 +34,7 @@ ActionKind ItHappensView::kind_of(int ply) const {
   return from_any<Action>(context().ledger.action_at(ply)).kind;
 }
 
-// A turn begins with a roll, or with a pass that no die was rolled for.
+// A turn begins with a roll, or with a pass without a roll.
 bool ItHappensView::begins_turn(int ply) const {
   if (kind_of(ply) == ActionKind::kRoll) return true;
   return kind_of(ply) == ActionKind::kPass && (ply == 0 || kind_of(ply - 1) != ActionKind::kDie);
@@ -51,7 +51,7 @@ bool ItHappensView::within_turn(const Position& position, Seat /*last*/) const {
   return phase == Phase::kRoll || phase == Phase::kRolled;
 }
 
-// IH-4.6: items and worms lie open.
+// IH-4.6: items and worms are always visible.
 bool ItHappensView::hides(std::size_t score_line) const {
   const auto line = static_cast<ScoreLine>(score_line);
   return line == ScoreLine::kQueens || line == ScoreLine::kGenerals;
@@ -60,18 +60,19 @@ bool ItHappensView::hides(std::size_t score_line) const {
 std::string ItHappensView::status(const Position& position) const {
   const State& state = state_of<ithappens::Rules>(position);
   const bool own = state.rolls_own();
-  const std::string& who = context().names.seats[state.turn];
   switch (state.phase) {
     case Phase::kTurn:
-      return say(Message("board.to-roll").text("name", who));
+      return say(Message("board.to-roll").seat("name", state.turn));
     case Phase::kRoll:
-      if (own) return say(Message("view.rolling").text("name", who));
-      return say(
-          Message("view.rolling-imaginary").text("name", who).text("colour", name(state.rolling)));
+      if (own) return say(Message("view.rolling").seat("name", state.turn));
+      return say(Message("view.rolling-imaginary")
+                     .seat("name", state.turn)
+                     .text("colour", name(state.rolling)));
     case Phase::kRolled:
-      if (own) return say(Message("board.rolled").text("name", who).number("value", state.die));
+      if (own)
+        return say(Message("board.rolled").seat("name", state.turn).number("value", state.die));
       return say(Message("board.rolled-imaginary")
-                     .text("name", who)
+                     .seat("name", state.turn)
                      .text("colour", name(state.rolling))
                      .number("value", state.die));
     case Phase::kReveal:
@@ -184,7 +185,7 @@ void ItHappensView::write_mound(JsonWriter& out, const State& state, int mound, 
 
 void ItHappensView::write_columns(JsonWriter& out, const State& state, int mound, bool live) const {
   const CardFace& face = rules_.face(state, mound);
-  int target = 0;  // as Stack::next; 0: the rolled die can't go here
+  int target = 0;  // as Stack::next; 0: the rolled die can't be placed here
   std::string move;
   if (live && state.phase == Phase::kRolled && (state.open[state.rolling] >> mound & 1) != 0) {
     target = ithappens::Rules::next_space(state, mound, state.rolling);

@@ -1,4 +1,4 @@
-// It Happens.. for a page.
+// It Happens.. for the page.
 #pragma once
 
 #include "games/ithappens/rules.h"
@@ -33,7 +33,7 @@ class ItHappensView final : public GameView {
   [[nodiscard]] std::string symbol_name(ithappens::Symbol symbol) const;
   [[nodiscard]] std::string card_name(const State& state, int mound) const;
   [[nodiscard]] std::string place_name(int mound) const;
-  // Whose dice stand in a column (from 1), or kNoColour.
+  // The colour whose dice are in a column (from 1), or kNoColour.
   [[nodiscard]] Colour owner(const State& state, int mound, int column) const;
 
   void write_mound(JsonWriter& out, const State& state, int mound, bool live) const;
@@ -53,13 +53,13 @@ class ItHappensView final : public GameView {
 
 std::unique_ptr<GameView> make_view(const ithappens::Rules& rules, const ViewContext& context);
 
-// How many Queens and Generals a colour has.
+// The numbers of Queens and Generals of a colour.
 struct TileCount {
   int queens = 0;
   int generals = 0;
 };
 TileCount count_tiles(const ithappens::State& state, Colour colour);
-// Whether a round is being played: dice are dealt.
+// Whether a round is in progress: dice have been dealt.
 bool in_round(const ithappens::State& state);
 
 }  // namespace formicary::view

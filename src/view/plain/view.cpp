@@ -23,7 +23,7 @@ std::string PlainView::status(const Position& position) const {
     return say(Message("view.over").text("winners", say_winners(context(), position)));
   }
   if (actor.is_chance()) return say(Message("view.chance"));
-  return say(Message("view.to-act").text("name", context().names.seats[actor.seat()]));
+  return say(Message("view.to-act").seat("name", actor.seat()));
 }
 
 void PlainView::describe(const Position& position, std::vector<Part>& parts) const {

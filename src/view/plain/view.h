@@ -20,7 +20,7 @@ class PlainView final : public GameView {
   [[nodiscard]] bool hides(std::size_t score_line) const override;
 
  private:
-  // What the viewer may see of the position, line by line.
+  // The position masked for the viewer, line by line.
   [[nodiscard]] std::vector<std::string> lines(const Position& position) const;
 };
 

@@ -167,11 +167,16 @@ TEST_CASE("AN_1_6 the first turn has 1 action, the second 2, all others 3") {
   }
 }
 
-TEST_CASE("AN_1_6 in the first turn the one action uses up the markers") {
+TEST_CASE("AN_1_6 the first turn has one action and the second has two") {
   Table table = Table::unopened();
   table.play("start 1; side 1; side 1; side 1; fall; magnificant hatch; hatch water");
-  CHECK(table.refusal("use l10") == "AN-2.1 no-markers");
+  CHECK(table.refusal("use l10") == "AN-1.6 opening-actions actions=1");
   CHECK(table.legal() == "end");
+  table.play("end; magnificant hatch; hatch water; use l10; hatch water");
+  CHECK(table.refusal("use m10") == "AN-1.6 opening-actions actions=2");
+  CHECK(table.legal() == "end");
+  table.play("end; magnificant hatch; hatch water; use l10; hatch water; use m10; stop");
+  CHECK(table.refusal("use j10") == "AN-2.1 no-markers");
 }
 
 TEST_CASE("AN_1_7 everything is open") {

@@ -114,7 +114,7 @@ TEST_CASE("AN_2_6 not in clean-up, and not in somebody else's turn") {
   table.brought(1, "ladybird");
   table.play("end");
   CHECK(table.phase() == Phase::kStore);
-  CHECK(table.refusal("steal w2 2") == "AN-9.1 clean-up");
+  CHECK(table.refusal("steal w2 2") == "AN-2.6 too-late-to-steal");
   table.play("store ladybird k10");
   CHECK(table.to_act() == "2");
   CHECK(table.refusal("steal w2 2") == "AN-7.5 own-food");

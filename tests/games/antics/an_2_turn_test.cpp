@@ -42,7 +42,7 @@ TEST_CASE("AN_2_1 not on a prey, not beside the hill, not on somebody else's hil
   Table table;
   table.stored(1, "butterfly j10").lay(2, "sb l9 m9");
   CHECK(table.refusal("use j10") == "AN-9.2 space-prey hex=j10 food=butterfly");
-  CHECK(table.refusal("use l9") == "AN-4.6 not-on-hill hex=l9");
+  CHECK(table.refusal("use l9") == "AN-2.1 not-on-hill hex=l9");
   CHECK(table.legal("use") == "use k10, use l10, use m10, use j11, use k11");
 }
 

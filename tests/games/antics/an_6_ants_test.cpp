@@ -113,7 +113,7 @@ TEST_CASE("AN_6_4 picking up: an own ant from a trail or a hatching area, back t
   table.ants(2, "s2").hatched(2, "stone 2");
   CHECK(table.ants_left(1) == 8);
   table.play("use m10");
-  CHECK(table.refusal("pick s2") == "AN-6.3 no-own-ant trail=s2");  // somebody else's
+  CHECK(table.refusal("pick s2") == "AN-6.4 no-own-ant trail=s2");  // somebody else's
   CHECK(table.refusal("pick stone") == "AN-6.4 area-empty area=stone");
   table.play("pick water; pick soldier; pick e1");
   CHECK(table.ants_left(1) == 11);

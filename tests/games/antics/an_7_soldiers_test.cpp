@@ -203,12 +203,12 @@ TEST_CASE("AN_7_5 what it takes") {
   table.ants(1, "w1 e1").hatched(1, "soldier 1").ants(2, "w1 g2 e1 s2");
   table.carries(2, "brown-leaf w1").carries(2, "brown-leaf g2");
   CHECK(table.legal("steal") == "steal w1 2");
-  CHECK(table.refusal("steal g2 2") == "AN-6.3 no-own-ant trail=g2");
+  CHECK(table.refusal("steal g2 2") == "AN-7.5 no-ant-to-steal trail=g2");
   CHECK(table.refusal("steal e1 2") == "AN-7.5 nothing-to-steal trail=e1 other=2");
   CHECK(table.refusal("steal e1 3") == "AN-7.5 nothing-to-steal trail=e1 other=3");
   CHECK(table.refusal("steal w1 1") == "AN-7.5 own-food");
   table.carries(1, "green-leaf w1");
-  CHECK(table.refusal("steal w1 2") == "AN-8.3 ant-laden trail=w1 food=green-leaf");
+  CHECK(table.refusal("steal w1 2") == "AN-7.5 thief-laden trail=w1 food=green-leaf");
 }
 
 TEST_CASE("AN_7_5 not without a soldier in the red area: a guard can't be used for it") {

@@ -29,7 +29,7 @@ TEST_CASE("AN_8_2 from a clearing onto an own empty ant on a trail touching it")
   table.play("use j11");
   CHECK(table.legal() == "heave brown-land e2, stop");
   CHECK(table.refusal("heave brown-land e1") == "AN-8.2 not-at-clearing trail=e1 food=brown-leaf");
-  CHECK(table.refusal("heave butterfly-land w3") == "AN-6.3 no-own-ant trail=w3");
+  CHECK(table.refusal("heave butterfly-land w3") == "AN-8.2 no-ant-to-heave trail=w3");
   table.play("heave brown-land e2");
   CHECK(table.tokens("brown-leaf") == 4);
 }
@@ -48,7 +48,7 @@ TEST_CASE("AN_8_2 from an own ant to an own empty ant on a trail that touches it
   table.play("use j11");
   CHECK(table.refusal("heave w2 w1") == "AN-8.2 not-touching trail=w2 trail2=w1");
   CHECK(table.refusal("heave w1 g1") == "AN-8.2 carries-nothing trail=w1");
-  CHECK(table.refusal("heave w2 w3") == "AN-6.3 no-own-ant trail=w3");
+  CHECK(table.refusal("heave w2 w3") == "AN-8.2 no-ant-to-heave trail=w3");
   table.play("heave w2 g1; heave g1 w1");
   // w1 and e1 meet only at the large ant-hill, which is no junction.
   CHECK(table.refusal("heave w1 e1") == "AN-8.2 not-touching trail=w1 trail2=e1");
@@ -115,7 +115,7 @@ TEST_CASE("AN_8_4 a player never has two prey of one type") {
   SUBCASE("stored") { table.stored(1, "butterfly k10"); }
   SUBCASE("kept beside the hill") { table.beside(1, "butterfly"); }
   table.play("use j11");
-  // Where nothing else can be heaved the action is over.
+  // If nothing else can be heaved the action is over.
   const bool open = table.phase() == Phase::kHeave;
   CHECK(table.refusal("heave butterfly-land w3") ==
         (open ? "AN-8.4 have-prey food=butterfly" : "AN-8.1 not-heaving"));

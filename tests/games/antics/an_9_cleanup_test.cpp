@@ -29,7 +29,7 @@ TEST_CASE("AN_9_2 each prey goes on a visible action space without prey, of any 
         "store butterfly k10, store butterfly m10, store butterfly j11, store butterfly k11");
   CHECK(table.refusal("store butterfly l10") == "AN-9.2 store-fungus hex=l10");
   CHECK(table.refusal("store butterfly j10") == "AN-9.2 space-prey hex=j10 food=dragonfly");
-  CHECK(table.refusal("store butterfly n10") == "AN-4.6 not-on-hill hex=n10");
+  CHECK(table.refusal("store butterfly n10") == "AN-9.2 store-ground hex=n10");
   CHECK(table.refusal("store woodlouse k10") == "AN-9.2 prey-not-brought food=woodlouse");
   CHECK(table.refusal("store dragonfly k10") == "AN-9.2 prey-not-brought food=dragonfly");
   table.play("store butterfly k10");
@@ -122,7 +122,7 @@ TEST_CASE("AN_9_3 at most three tiles are kept, and the owner chooses which othe
   CHECK(table.phase() == Phase::kDiscard);
   CHECK(table.legal() ==
         "discard scout-scout, discard scout-hatch, discard hatch-hatch, discard heave-fungus");
-  CHECK(table.refusal("discard ants-ants") == "AN-4.1 no-such-tile tile=ants-ants");
+  CHECK(table.refusal("discard ants-ants") == "AN-9.3 no-tile-to-discard tile=ants-ants");
   CHECK(table.refusal("end") == "AN-9.1 clean-up");
   table.play("discard scout-hatch; discard hatch-hatch");
   CHECK(table.events == Lines{"discarded seat=1 tile=scout-hatch",
@@ -156,10 +156,10 @@ TEST_CASE("AN_9_3 prey are stored before tiles go back, and both before anything
   Table table;
   table.brought(1, "butterfly").supply(1, "ss sh hh").play("magnificant scout; take a1; end");
   CHECK(table.phase() == Phase::kStore);
-  CHECK(table.refusal("discard scout-scout") == "AN-9.3 not-discarding");
+  CHECK(table.refusal("discard scout-scout") == "AN-9.2 store-first");
   table.play("store butterfly k10");
   CHECK(table.phase() == Phase::kDiscard);
-  CHECK(table.refusal("store butterfly k11") == "AN-9.2 not-storing");
+  CHECK(table.refusal("store butterfly k11") == "AN-9.2 storing-done");
   table.play("discard scout-build");
   CHECK(table.to_act() == "chance");
 }

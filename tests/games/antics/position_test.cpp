@@ -120,7 +120,7 @@ TEST_CASE("pieces that are not in the box make a position impossible") {
       kAntsPhase, "impossible",
       {
           {"bag", "scout-build:16,hatch-fungus:16,heave-heave:5"},
-          {"bag", "scout-build:18,hatch-fungus:15,heave-heave:5"},  // of a kind: 29
+          {"bag", "scout-build:18,hatch-fungus:15,heave-heave:5"},  // 29 of a kind
           {"supply1", "-"},
           {"supply1", "scout-build:1"},
           {"supply3", "scout-build:4"},

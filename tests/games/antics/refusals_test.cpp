@@ -24,10 +24,6 @@ Table after(Table table, std::string_view script) { return table.play(script); }
 std::vector<Case> turn_cases() {
   Table over;
   over.bag("").play("magnificant scout; take a1; end; end; end; end");
-  Table storing;
-  storing.brought(1, "butterfly").lay(1, "ff k9 l9").play("end");
-  Table discarding;
-  discarding.supply(1, "ss bb hh aa").play("end");
   Table marked;
   marked.marker(1, "l10").stored(1, "butterfly m10").lay(1, "ff k9 l9");
   const Table hatching = after(Table(), "use l10");
@@ -37,22 +33,53 @@ std::vector<Case> turn_cases() {
       {Table::unopened(), "end", "AN-1.7 chance-only"},
       {Table::unopened(), "start 1", "AN-1.7 chance-only"},
       {Table(), "steal w1 4", "AN-1.1 nobody-there player=4"},
-      {storing, "use j10", "AN-9.1 clean-up"},
       {hatching, "use j10", "AN-2.4 action-under-way symbol=hatch steps=1"},
       {Table().turn(1, 0), "use j10", "AN-2.1 no-markers"},
-      {Table(), "use a1", "AN-4.6 not-on-hill hex=a1"},
+      {Table().turn(1, 0), "magnificant scout", "AN-2.1 no-markers"},
+      {Table().opening(1).turn(1, 0), "use j10", "AN-1.6 opening-actions actions=1"},
+      {Table().opening(2).turn(1, 0), "magnificant scout", "AN-1.6 opening-actions actions=2"},
+      {Table(), "use a1", "AN-2.1 not-on-hill hex=a1"},
       {marked, "use k9", "AN-2.5 fungus-space hex=k9"},
       {marked, "use l10", "AN-2.1 space-marked hex=l10"},
       {marked, "use m10", "AN-9.2 space-prey hex=m10 food=butterfly"},
       {after(Table(), "magnificant heave"), "magnificant scout", "AN-2.2 magnificant-used"},
       {Table(), "stop", "AN-2.4 nothing-to-stop"},
       {after(Table(), "use j10"), "stop", "AN-2.4 must-go-on symbol=scout"},
-      {storing, "store ladybird j10", "AN-9.2 prey-not-brought food=ladybird"},
-      {storing, "store butterfly k9", "AN-9.2 store-fungus hex=k9"},
       {Table(), "store butterfly j10", "AN-9.2 not-storing"},
       {Table(), "discard scout-hatch", "AN-9.3 not-discarding"},
-      {discarding, "discard fungus-fungus", "AN-4.1 no-such-tile tile=fungus-fungus"},
       {Table(), "attack b", "AN-9.5 not-attacking row=b"},
+  };
+}
+
+// The same commands in each part of clean-up, which has its order.
+std::vector<Case> clean_up_cases() {
+  Table storing;
+  storing.brought(1, "butterfly").stored(1, "ladybird m10").lay(1, "ff k9 l9").ants(1, "w1");
+  storing.ants(2, "w1").carries(2, "brown-leaf w1").hatched(1, "soldier 1").play("end");
+  Table discarding;
+  discarding.supply(1, "ss bb hh aa").play("end");
+  Table attacking;
+  attacking.display("-- ** sb sh sa sv", "-- ** bh ba bv bf", "hv hf av af vf **");
+  attacking.play("magnificant scout; end; fall");
+  return {
+      {storing, "use j10", "AN-9.1 clean-up"},
+      {storing, "magnificant scout", "AN-9.1 clean-up"},
+      {storing, "stop", "AN-9.1 clean-up"},
+      {discarding, "end", "AN-9.1 clean-up"},
+      {attacking, "end", "AN-9.1 clean-up"},
+      {storing, "steal w1 2", "AN-2.6 too-late-to-steal"},
+      {storing, "store ladybird j10", "AN-9.2 prey-not-brought food=ladybird"},
+      {storing, "store butterfly a1", "AN-9.2 store-ground hex=a1"},
+      {storing, "store butterfly m10", "AN-9.2 space-prey hex=m10 food=ladybird"},
+      {storing, "store butterfly k9", "AN-9.2 store-fungus hex=k9"},
+      {discarding, "store butterfly j10", "AN-9.2 storing-done"},
+      {attacking, "store butterfly j10", "AN-9.2 storing-done"},
+      {storing, "discard scout-hatch", "AN-9.2 store-first"},
+      {discarding, "discard fungus-fungus", "AN-9.3 no-tile-to-discard tile=fungus-fungus"},
+      {attacking, "discard scout-hatch", "AN-9.3 discarding-done"},
+      {storing, "attack b", "AN-9.5 not-attacking row=b"},
+      {discarding, "attack b", "AN-9.5 not-attacking row=b"},
+      {attacking, "attack c", "AN-9.5 not-attacking row=c"},
   };
 }
 
@@ -79,6 +106,7 @@ std::vector<Case> hill_cases() {
       {scouting, "take a3", "AN-3.1 field-not-scouted field=3"},
       {scouting, "take c6", "AN-3.1 field-not-scouted field=6"},
       {scouting, "take b1", "AN-3.1 field-done field=1"},
+      {scouting, "take a1", "AN-3.1 field-done field=1"},
       {display, "take b1", "AN-3.2 field-gap row=b field=1"},
       {display, "take a1", "AN-3.2 field-anteater row=a field=1"},
       {Table(), "tile scout-hatch", "AN-4.1 not-building"},
@@ -126,7 +154,8 @@ std::vector<Case> trail_cases() {
       {no_link, "bridge", "AN-7.3 bridge-not-linked"},
       {ants, "pick grass", "AN-6.4 area-empty area=grass"},
       {ants, "pick guard g1", "AN-6.4 no-own-guard trail=g1"},
-      {ants, "pick f1", "AN-6.3 no-own-ant trail=f1"},
+      {ants, "pick f1", "AN-6.4 no-own-ant trail=f1"},
+      {ants, "pick g2", "AN-6.4 no-own-ant trail=g2"},  // somebody else's
       {ants, "pick e2", "AN-6.5 carrier-stays trail=e2 food=brown-leaf"},
       {ants, "pick w2", "AN-6.6 guard-first trail=w2"},
       {ants, "pick w1", "AN-6.4 cuts-off trail=w1 trail2=g1"},
@@ -136,7 +165,7 @@ std::vector<Case> trail_cases() {
 
 std::vector<Case> food_cases() {
   Table heave;
-  heave.space(1, "j11 heave 4").ants(1, "e1 e2 w3 w1 s1").carries(1, "brown-leaf e2");
+  heave.space(1, "j11 heave 4").ants(1, "e1 e2 w3 w1").carries(1, "brown-leaf e2");
   heave.stored(1, "butterfly k10").clearing("ladybird", 0).play("use j11");
   Table steal;
   steal.ants(1, "w1 g2 e1 s2").hatched(1, "soldier 1").ants(2, "w1 g2 e1 f1").ants(3, "g2");
@@ -155,11 +184,14 @@ std::vector<Case> food_cases() {
       {heave, "heave w3 e1", "AN-8.2 carries-nothing trail=w3"},
       {heave, "heave e2 w1", "AN-8.2 not-touching trail=e2 trail2=w1"},
       {heave, "heave e2 hill", "AN-8.2 not-at-hill trail=e2"},
-      {heave, "heave f1 w1", "AN-6.3 no-own-ant trail=f1"},
+      {heave, "heave f1 w1", "AN-8.2 no-ant-to-heave trail=f1"},
+      {heave, "heave f1 hill", "AN-8.2 no-ant-to-heave trail=f1"},
+      {heave, "heave e2 s1", "AN-8.2 no-ant-to-heave trail=s1"},
+      {heave, "heave dragonfly-land e4", "AN-8.2 no-ant-to-heave trail=e4"},
       {no_soldier, "steal w1 2", "AN-7.5 no-soldier-to-steal"},
       {steal, "steal w1 1", "AN-7.5 own-food"},
-      {steal, "steal f1 2", "AN-6.3 no-own-ant trail=f1"},
-      {steal, "steal e1 2", "AN-8.3 ant-laden trail=e1 food=green-leaf"},
+      {steal, "steal f1 2", "AN-7.5 no-ant-to-steal trail=f1"},
+      {steal, "steal e1 2", "AN-7.5 thief-laden trail=e1 food=green-leaf"},
       {steal, "steal s2 3", "AN-7.5 nothing-to-steal trail=s2 other=3"},
       {steal, "steal g2 2", "AN-7.1 guarded trail=g2 other=3"},
       {have, "steal w1 2", "AN-8.4 have-prey food=butterfly"},
@@ -168,7 +200,7 @@ std::vector<Case> food_cases() {
 
 std::vector<Case> cases() {
   std::vector<Case> all;
-  for (auto& some : {turn_cases(), hill_cases(), trail_cases(), food_cases()}) {
+  for (auto& some : {turn_cases(), clean_up_cases(), hill_cases(), trail_cases(), food_cases()}) {
     all.insert(all.end(), some.begin(), some.end());
   }
   return all;

@@ -80,7 +80,7 @@ TEST_CASE("neighbouring columns of the shipped deck mostly differ in height") {
     CHECK(here <= 1);
     equal += here;
   }
-  CHECK(equal <= 6);  // of 48
+  CHECK(equal <= 6);  // out of 48
 }
 
 TEST_CASE("every item type of the shipped deck is on four mounds, at least two of them left") {

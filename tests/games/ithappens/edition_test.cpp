@@ -85,7 +85,27 @@ TEST_CASE("the header must be first") {
   CHECK(faults_of("game ithappens\nformicary-edition 1\n") ==
         Lines{"1:0 edition.header expected=formicary-edition 1"});
   CHECK(faults_of("formicary-edition 2\nname \x01\n") ==
-        Lines{"1:0 edition.header expected=formicary-edition 1", "2:6 file.not-text"});
+        Lines{"1:0 edition.header expected=formicary-edition 1"});
+  // Files of another kind have one fault, and not one for each line.
+  CHECK(faults_of("\x89PNG\r\n\x1a\n\xff\xfe") ==
+        Lines{"1:0 edition.header expected=formicary-edition 1"});
+  std::string spaced(test_deck_text());
+  spaced.insert(spaced.find('\n'), " \t");
+  CHECK(faults_of(spaced).empty());
+}
+
+TEST_CASE("a byte order mark is skipped") {
+  CHECK(faults_of("\xef\xbb\xbf" + std::string(test_deck_text())).empty());
+  const auto read = read_edition("\xef\xbb\xbf" + std::string(test_deck_text()));
+  REQUIRE(read.ok());
+  CHECK(canonical_edition(*read) == canonical_edition(test_deck()));
+  CHECK(write_edition(*read) == write_edition(test_deck()));
+  // Columns are counted without it.
+  CHECK(faults_of("\xef\xbb\xbf"
+                  "formicary-edition 1\ngame chess\n") ==
+        Lines{"2:6 edition.wrong-game found=chess expected=ithappens"});
+  // Anywhere else it is a character like others.
+  CHECK(fault("queen 5", "\xef\xbb\xbfqueen 5").size() == 1);
 }
 
 TEST_CASE("faults of the head") {
@@ -96,17 +116,14 @@ TEST_CASE("faults of the head") {
         Lines{"2:16 edition.form expected=game ithappens"});
   CHECK(fault("game ithappens", "game ithappens\ngame ithappens") ==
         Lines{"3:0 edition.repeated what=game"});
-  CHECK(fault("id test-deck", "id Test") ==
-        Lines{"3:4 edition.bad-id found=Test", "0:0 edition.missing what=id ID"});
+  CHECK(fault("id test-deck", "id Test") == Lines{"3:4 edition.bad-id found=Test"});
   CHECK(fault("id test-deck", "id a\nid b") == Lines{"4:0 edition.repeated what=id"});
-  CHECK(fault("id test-deck", "id a b") ==
-        Lines{"3:6 edition.form expected=id ID", "0:0 edition.missing what=id ID"});
-  CHECK(fault("name Test deck", "name") ==
-        Lines{"4:0 edition.form expected=name TEXT", "0:0 edition.missing what=name TEXT"});
+  CHECK(fault("id test-deck", "id a b") == Lines{"3:6 edition.form expected=id ID"});
+  CHECK(fault("name Test deck", "name") == Lines{"4:0 edition.form expected=name TEXT"});
   CHECK(fault("name Test deck", "name A\nname B") == Lines{"5:0 edition.repeated what=name"});
   CHECK(fault("name Test deck", "name " + std::string(60, 'x')).empty());
   CHECK(fault("name Test deck", "name " + std::string(61, 'x')) ==
-        Lines{"4:6 edition.too-long what=name most=60", "0:0 edition.missing what=name TEXT"});
+        Lines{"4:6 edition.too-long what=name most=60"});
   CHECK(fault("licence CC0", "licence") == Lines{"5:0 edition.form expected=licence TEXT"});
   CHECK(fault("note Every number is chosen for the tests.", "note") ==
         Lines{"6:0 edition.form expected=note TEXT"});
@@ -202,11 +219,87 @@ TEST_CASE("all faults are reported at once, in the order of the file") {
   text.replace("queen 5", "queen five");
   text.replace("column . .", "column . kite");
   const Lines faults = text.faults();
-  REQUIRE(faults.size() == 6);
+  REQUIRE(faults.size() == 5);
   CHECK(faults[0] == "5:9 file.not-text");
   CHECK(faults[1] == "12:6 edition.bad-id found=Glove");
   CHECK(faults[2] == "19:7 edition.bad-number what=queen found=five least=1 most=99");
   CHECK(faults[3].starts_with("22:10 edition.unknown-symbol symbol=kite"));
-  CHECK(faults[4].find("edition.unknown-symbol symbol=glove") != std::string::npos);
-  CHECK(faults[5] == "0:0 edition.missing what=game ithappens");
+  CHECK(faults[4] == "0:0 edition.missing what=game ithappens");
+}
+
+TEST_CASE("an edition of another game has one fault") {
+  CHECK(faults_of(std::string("formicary-edition 1\ngame antics\nid board\nsize 300 200\n") +
+                  "place hill 1 1 hill\nqueen 5\nlicence \x01\n") ==
+        Lines{"2:6 edition.wrong-game found=antics expected=ithappens"});
+  CHECK(faults_of("formicary-edition 1\nsize 300 200\ngame antics\n") ==
+        Lines{"3:6 edition.wrong-game found=antics expected=ithappens"});
+  CHECK(fault("game ithappens", "game ithappens\ngame antics") ==
+        Lines{"3:0 edition.repeated what=game"});
+}
+
+TEST_CASE("a misspelt keyword is one fault") {
+  const std::vector<std::pair<std::string, std::string>> lines = {
+      {"game ithappens", "gmae ithappens"},
+      {"id test-deck", "idd test-deck"},
+      {"name Test deck", "Name Test deck"},
+      {"licence CC0", "license CC0"},
+      {"note Every number is chosen for the tests.", "nte Every number"},
+      {"item glove Glove", "itme glove Glove"},
+      {"item map Map", "items map Map"},
+      {"mound real", "muond real"},
+      {"mound items", "mounds items"},
+      {"name The real one", "nam The real one"},
+      {"queen 5", "quen 5"},
+      {"general 2", "genaral 2"},
+      {"worm 2", "wurm 2"},
+      {"column glove", "colum glove"},
+      {"column . .", "COLUMN . ."}};
+  for (const auto& [line, instead] : lines) {
+    CAPTURE(instead);
+    const Lines faults = fault(line, instead);
+    REQUIRE(faults.size() == 1);
+    CHECK(faults[0].find(":1 edition.unknown-keyword word=" +
+                         instead.substr(0, instead.find(' '))) != std::string::npos);
+  }
+}
+
+TEST_CASE("a line that is not understood at all may be whatever is missing") {
+  for (const std::string line :
+       {"game ithappens", "id test-deck", "name Test deck", "licence CC0", "item glove Glove",
+        "item map Map", "mound real", "mound low1", "mound last", "name The real one", "queen 5",
+        "general 2", "worm 2", "column glove", "column . ."}) {
+    CAPTURE(line);
+    const Lines other = fault(line, "something" + line.substr(line.find(' ')));
+    REQUIRE(other.size() == 1);
+    CHECK(other[0].find("edition.unknown-keyword word=something") != std::string::npos);
+    const Lines unreadable = fault(line, line + " \x01");
+    REQUIRE(unreadable.size() == 1);
+    CHECK(unreadable[0].find("file.not-text") != std::string::npos);
+  }
+}
+
+TEST_CASE("every wrong line has its own fault, and what does not follow from it is reported") {
+  EditionText text;
+  text.replace("id test-deck", "");
+  text.replace("queen 5", "quen five");
+  text.replace("general 2", "");
+  text.replace("column glove", "colunm kite");
+  const Lines faults = text.faults();
+  REQUIRE(faults.size() == 5);
+  CHECK(faults[0] == "12:0 edition.item-spaces item=glove found=0 most=4");
+  CHECK(faults[1] == "17:0 edition.missing-in-mound what=general mound=real");
+  CHECK(faults[2].starts_with("19:1 edition.unknown-keyword word=quen"));
+  CHECK(faults[3].find("edition.unknown-keyword word=colunm") != std::string::npos);
+  CHECK(faults[4] == "0:0 edition.missing what=id ID");
+}
+
+TEST_CASE("an item that is spelt in two ways is one fault") {
+  CHECK(fault("item map Map", "item Map Map") == Lines{"7:6 edition.bad-id found=Map"});
+  CHECK(fault("item map Map", "item") == Lines{"7:0 edition.form expected=item ID NAME"});
+  const Lines other = fault("item map Map", "item mapp Map");
+  REQUIRE(other.size() == 1);
+  CHECK(other[0].find("edition.unknown-symbol symbol=map known=. worm mapp") != std::string::npos);
+  const Lines symbol = fault("column glove", "column golve");
+  REQUIRE(symbol.size() == 1);
+  CHECK(symbol[0].find("edition.unknown-symbol symbol=golve") != std::string::npos);
 }

@@ -204,6 +204,6 @@ TEST_CASE("IH_4_6 the log shows each award, and the option changes nothing but t
   CHECK(hidden.rules().scores(hidden.state()) == open.rules().scores(open.state()));
   // Bots and rules use all awards: the mask of a position hides none of them.
   std::string masked;
-  hidden.rules().write(hidden.rules().mask(hidden.state(), Seat(0)), masked);
+  hidden.rules().write(hidden.rules().mask(hidden.state(), formicary::Seat(0)), masked);
   CHECK(masked == hidden.position());
 }

@@ -124,7 +124,7 @@ TEST_CASE("broken positions are unreadable") {
             {" generals=plain:3", "", "unreadable"},
         });
   CHECK(verdict(Match(3), "") == "unreadable");
-  CHECK(verdict(Match(2), written(kThree, 3)) == "unreadable");  // of another number of players
+  CHECK(verdict(Match(2), written(kThree, 3)) == "unreadable");  // another number of players
   CHECK(verdict(Match(4), written(kThree, 3)) == "unreadable");
 }
 
@@ -147,7 +147,7 @@ TEST_CASE("positions that no game can be in are impossible") {
             {"c1=4,", "c1=5,", "impossible"},             // a die too many
             {"c1=4,0,1,1", "c1=4,0,20,1", "impossible"},  // 25 worms
             {"c3=4,0,3,00000000", "c3=4,0,3,40000000", "impossible"},   // 5 maps
-            {"queens=plain:1", "queens=real:2,plain:1", "impossible"},  // of a card to come
+            {"queens=plain:1", "queens=real:2,plain:1", "impossible"},  // for a card to come
             {"queens=plain:1,last:2", "queens=last:2", "impossible"},   // a General without a Queen
             {"generals=plain:3", "generals=plain:1", "impossible"},     // both to one colour
             {"rolled", "over", "unreadable"},                           // with a die

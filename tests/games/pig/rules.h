@@ -4,7 +4,7 @@
 //   PG-2.1  In your turn you roll one die as often as you like. A 2 to 6 is added to the turn.
 //   PG-2.2  A 1 ends your turn, and the points of the turn are lost.
 //   PG-2.3  After at least one roll you may hold: the points of the turn become yours for good.
-//   PG-3.1  Whoever reaches the edition's goal with the points of the turn has won at once.
+//   PG-3.1  A player who reaches the edition's goal with the points of the turn has won at once.
 //   PG-3.2  After the edition's last round the most points win, and equals share the win.
 #pragma once
 
@@ -47,7 +47,7 @@ struct Edition : EditionHeader {
 
 struct Action {
   ActionKind kind = ActionKind::kRoll;
-  std::uint8_t value = 0;  // of a die
+  std::uint8_t value = 0;  // the value of a die
   friend bool operator==(const Action&, const Action&) = default;
 };
 

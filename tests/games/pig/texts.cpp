@@ -6,6 +6,7 @@
 namespace formicary::pig {
 namespace {
 
+constexpr std::array<std::string_view, 2> kKeywords = {"goal", "rounds"};
 constexpr std::array<std::string_view, 3> kPhaseNames = {"turn", "roll", "over"};
 
 std::string edition_text(const Edition& edition, bool whole) {
@@ -27,23 +28,20 @@ Fault expected(std::string_view what, const Word& found) {
 }  // namespace
 
 Result<Edition, Faults> Rules::read_edition(std::string_view text) {
-  EditionText lines(text, "pig");
+  EditionText lines(text, "pig", kKeywords);
   Edition edition;
-  if (lines.has_first_line()) {
+  if (lines.is_readable()) {
     for (const Line& line : lines.lines()) {
       const std::string_view key = line.words[0].text;
-      if (key == "goal") {
+      if (key == kKeywords[0]) {
         lines.read_number(line, kMaxGoal, edition.goal);
-      } else if (key == "rounds") {
+      } else if (key == kKeywords[1]) {
         lines.read_number(line, kMaxRounds, edition.rounds);
-      } else if (!lines.read_header(line, edition)) {
-        lines.fault(Message("edition.unknown-keyword")
-                        .text("word", key)
-                        .text("expected", "game, id, name, licence, note, goal, rounds"),
-                    line.number, line.words[0].column);
+      } else {
+        lines.read_header(line, edition);
       }
     }
-    lines.check_header(edition);
+    lines.check_header();
     if (edition.goal == 0) lines.fault(Message("edition.missing").text("what", "goal NUMBER"), 0);
     if (edition.rounds == 0) {
       lines.fault(Message("edition.missing").text("what", "rounds NUMBER"), 0);

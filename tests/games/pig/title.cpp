@@ -30,6 +30,8 @@ constexpr std::array<std::string_view, 8> kColours = {"yellow", "red",    "green
                                                       "white",  "purple", "orange", "black"};
 constexpr std::array<std::string_view, 1> kPurposes = {"die"};
 
+constexpr std::array kVerbs = {VerbSpec{"roll"}, VerbSpec{"hold"}};
+
 constexpr Title kTitle = {
     .id = "pig",
     .name = "Pig",
@@ -39,6 +41,7 @@ constexpr Title kTitle = {
     .max_players = kMaxSeats,
     .colours = std::span(kColours).first(kMaxSeats),
     .options = {},
+    .verbs = kVerbs,
     .purposes = kPurposes,
     .events = kEvents,
     .refusals = kRefusals,

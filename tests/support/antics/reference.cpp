@@ -125,7 +125,7 @@ void Reference::close_action() {
   hatched_now_.clear();
 }
 
-// What the rules leave no choice in.
+// The steps in which the rules leave no choice.
 void Reference::go_on() {
   if (phase_ == Phase::kScout) {
     for (int field = 0; field < kScoutFields; ++field) {

@@ -48,7 +48,7 @@ class Reference {
   [[nodiscard]] std::set<int> winners() const;
 
   // The names of all fields in which a position of the engine is another one than this.
-  [[nodiscard]] std::vector<std::string> differences(const State& state) const;
+  [[nodiscard]] std::vector<std::string> differences(const State& found) const;
   // This position as the engine writes it down.
   [[nodiscard]] State state() const;
 
@@ -117,16 +117,16 @@ class Reference {
   [[nodiscard]] ActionSet thefts() const;
   void ant_step(Action action);
   void heave(Action action);
-  void steal(int victim, int trail);
-  // Whose soldier stands on a trail; -1 if nobody's.
-  [[nodiscard]] int guard_on(int trail) const;
+  void steal(int victim, int number);
+  // The owner of the soldier on a trail; -1 if there is none.
+  [[nodiscard]] int guard_on(int number) const;
   void count_guarded_food();
-  void pick_up_ant(int trail);
+  void pick_up_ant(int number);
   void left_clearing(Food food);
-  [[nodiscard]] bool at_hill(int trail) const;
-  [[nodiscard]] bool touch(int trail, int other) const;
-  [[nodiscard]] bool at_clearing(int trail, Food food) const;
-  [[nodiscard]] bool linked(const Player& player, int trail) const;
+  [[nodiscard]] bool at_hill(int number) const;
+  [[nodiscard]] bool touch(int number, int other) const;
+  [[nodiscard]] bool at_clearing(int number, Food food) const;
+  [[nodiscard]] bool linked(const Player& player, int number) const;
   [[nodiscard]] bool all_connected(const std::set<int>& ants) const;
   [[nodiscard]] static bool has_prey(const Player& player, Food prey);
   [[nodiscard]] const Trail& trail(int number) const {

@@ -8,7 +8,7 @@ namespace formicary::antics::testing {
 std::vector<std::array<int, 3>> Reference::scores() const {
   std::vector<std::array<int, 3>> all;
   for (const Player& player : players_) {
-    // What was brought this turn is as good as stored.
+    // Food brought home this turn counts as stored.
     const int prey =
         static_cast<int>(player.stored.size() + player.beside.size() + player.brought.size());
     std::vector<int> fungi;  // levels

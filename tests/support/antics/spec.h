@@ -1,4 +1,4 @@
-// What every spec test of Antics! uses.
+// Shared by all spec tests of Antics!.
 #pragma once
 
 #include <doctest/doctest.h>

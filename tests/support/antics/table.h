@@ -43,7 +43,7 @@ class Table {
   Table& supply(int seat, std::string_view tiles);
   // Builds a tile, as `lay(1, "sb k9 l9")`: the letters go to the places in their order.
   Table& lay(int seat, std::string_view tile);
-  // What is seen at a place of the hill, as `space(1, "k10 hatch 4")`. What is below does not
+  // The visible space at a place of the hill, as `space(1, "k10 hatch 4")`. Lower levels do not
   // matter to the action; ties (AN-10.4) don't count it.
   Table& space(int seat, std::string_view space);
   Table& marker(int seat, std::string_view place);
@@ -65,7 +65,7 @@ class Table {
 
   // ---- Playing.
 
-  // Carries out commands, which are separated by ';' and must be legal for whoever is to act, or
+  // Carries out commands, which are separated by ';' and must be legal for the seat to act, or
   // outcomes of chance. Afterwards `events` holds what they made happen, in order. `fall` lets
   // chance have its first outcome as long as it is to act.
   Table& play(std::string_view script);

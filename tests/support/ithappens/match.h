@@ -40,7 +40,7 @@ class Match {
   Match(int players, const ithappens::Edition& edition, Choices choices);
   Match(int players, const Spot& spot, Choices choices = {});
 
-  // Carries out commands, which are separated by ';' and must be legal for whoever is to act.
+  // Carries out commands, which are separated by ';' and must be legal for the seat to act.
   // Afterwards `events` holds what they made happen, in order.
   Match& play(std::string_view script);
   // Draws the start player and the first three mounds.

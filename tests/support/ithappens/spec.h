@@ -1,4 +1,4 @@
-// What every spec test of It Happens.. uses.
+// Shared by all spec tests of It Happens...
 #pragma once
 
 #include <doctest/doctest.h>

@@ -25,44 +25,51 @@ export function launch(options = {}) {
   });
 }
 
-// Somebody with a browser. Whatever the page reports as an error fails the test at its end. `haste`
-// lets the page's clock run so many times faster, so that nobody waits for the pauses of bots.
+// Runs in the page before its own scripts: the settings of somebody who was here before.
+export function chooseSettings(chosen) {
+  if (!localStorage.getItem("formicary.settings")) localStorage.setItem("formicary.settings", JSON.stringify(chosen));
+}
+
+// The same for a clock that runs `times` as fast, so that nobody waits for the pauses of bots. `calmDown()` in the page ends
+// that, for what is about time.
+export function hasten(times) {
+  const {
+    setTimeout: later,
+    Date: { now },
+  } = globalThis;
+  const began = now();
+  Date.now = () => began + (now() - began) * times;
+  globalThis.setTimeout = (act, ms, ...params) => later(act, (ms ?? 0) / times, ...params);
+  globalThis.calmDown = () => {
+    const ahead = Date.now() - now();
+    Date.now = () => now() + ahead;
+    globalThis.setTimeout = later;
+  };
+}
+
+// A network that is gone is not a fault of the page.
+export const isFault = (text) => !/Failed to load resource|WebSocket connection/.test(text);
+
+// Somebody with a browser. Whatever the page reports as an error fails the test at its end.
 export async function person(browser, options = {}) {
   const { size = "desktop", language = "en-GB", settings, haste = 1, ...more } = options;
   const context = await browser.newContext({ ...SIZES[size], locale: language, serviceWorkers: "block", ...more });
-  if (settings) {
-    await context.addInitScript((chosen) => {
-      if (!localStorage.getItem("formicary.settings"))
-        localStorage.setItem("formicary.settings", JSON.stringify(chosen));
-    }, settings);
-  }
-  if (haste > 1) {
-    await context.addInitScript((times) => {
-      const {
-        setTimeout: later,
-        Date: { now },
-      } = globalThis;
-      const began = now();
-      Date.now = () => began + (now() - began) * times;
-      globalThis.setTimeout = (act, ms, ...params) => later(act, (ms ?? 0) / times, ...params);
-    }, haste);
-  }
+  if (settings) await context.addInitScript(chooseSettings, settings);
+  if (haste > 1) await context.addInitScript(hasten, haste);
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(String(error.stack ?? error)));
   page.on("console", (message) => {
-    if (message.type() === "error" && !/Failed to load resource|WebSocket connection/.test(message.text())) {
-      page.faults.push(message.text());
-    }
+    if (message.type() === "error" && isFault(message.text())) page.faults.push(message.text());
   });
   return page;
 }
 
-// What axe finds of serious or critical weight, as one line each.
+// The findings of axe of serious or critical weight, as one line each.
 export async function seriousFaults(page) {
   await page.evaluate(axeSource);
-  // What fades in has no contrast yet.
+  // Elements that fade in have no contrast yet.
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -28,7 +28,7 @@ function patternsOf(language) {
   return found;
 }
 
-// What is seen or heard. Runs in the page.
+// The visible and audible text. Runs in the page.
 function shownTexts() {
   const texts = new Set();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -60,7 +60,7 @@ const isName = (text) => NAMES.test(text) || CARDS.some((name) => text.includes(
 
 const made = new Map();
 
-// What is shown in English though the language is another.
+// Text shown in English although another language is chosen.
 export async function englishIn(page, language) {
   if (!made.has(language)) made.set(language, patternsOf(language));
   const texts = await page.evaluate(shownTexts);

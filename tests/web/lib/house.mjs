@@ -1,4 +1,4 @@
-// What the tests of a file share: a server, a browser, and people who visit. Each file runs in a
+// Shared by the tests of a file: a server, a browser, and people who visit. Each file runs in a
 // process of its own, so importing this is enough.
 import { after } from "node:test";
 import { launch, person } from "./browser.mjs";
@@ -13,7 +13,7 @@ after(async () => {
   await server.stop();
 });
 
-// So many people in a hurry, each with a browser of their own; nothing may have gone wrong for them.
+// `count` people in a hurry, each with a browser of their own; nothing may have gone wrong for them.
 export async function withPeople(count, options, act) {
   const pages = [];
   try {

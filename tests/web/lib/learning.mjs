@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { t } from "./words.mjs";
 
-// Where the newcomer is, and what there is to do. Runs in the page.
+// The newcomer's place in the lesson, and the possible actions. Runs in the page.
 function cardNow({ comment, tried }) {
   const card = document.querySelector(`section[aria-label="${comment}"]`);
   const where = card?.querySelector(".where .long")?.textContent;
@@ -27,7 +27,7 @@ function cardNow({ comment, tried }) {
   const named = (name) => targets.find((element) => element.dataset.part === name);
   if (named("confirm")) return { where, finish: "confirm" };
   if (named("build")) return { where, finish: "build" };
-  // What the ring is around comes first, then what is in it.
+  // The element that the ring is around comes first, then those in it.
   const points = document.querySelector("[data-points]")?.dataset.points;
   if (card.querySelector(".say .move, .say .answer") === null || (points === undefined && targets.length === 0))
     return undefined;
@@ -65,12 +65,16 @@ function answered({ comment, where }) {
 }
 
 // False if it went out of sight before it could be touched: on a phone the page may turn to another mound
-// between the look and the touch.
+// between the look and the touch, or the card may come over it because the board asks something.
+const isCovered = (element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".card") != null;
+};
 async function touched(part) {
   try {
     await part.click({ timeout: 5_000 });
   } catch {
-    if (!(await part.isVisible())) return false;
+    if (!(await part.isVisible()) || (await part.evaluate(isCovered))) return false;
     await part.click();
   }
   return true;
@@ -106,7 +110,7 @@ export async function learn(page, { language = "en", at = async () => {} } = {})
         [comment, now.where],
       );
     } else if (now.finish) {
-      // What was laid and was not meant is turned a little further each time.
+      // A tile laid the wrong way is turned a little further each time.
       if (now.finish === "build") for (let turns = 0; turns < laid; turns += 1) await part("rotate").click();
       if (now.finish === "build") laid += 1;
       if (laid > 0 && laid < 8) tried = tried.filter((each) => each !== opener);

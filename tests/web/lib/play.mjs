@@ -6,7 +6,7 @@ import { t } from "./words.mjs";
 // Motion is not the subject of most tests, and what plays itself would only race with the driver.
 export const HURRIED = { speed: "off", forced: false };
 
-// What could be touched now, and where: "over", the name of a part, or nothing. Runs in the page.
+// The possible touches now, and their places: "over", the name of a part, or nothing. Runs in the page.
 function whatNow(before) {
   globalThis.measured?.look(); // so that a trace can tell what the driver does from what the page does
   if (document.querySelector("dialog[open] tfoot")) return { act: "over" };
@@ -25,7 +25,9 @@ function whatNow(before) {
   };
   const ask = [...document.querySelectorAll(".pass button")].find(seen);
   if (ask) return found("pass-tablet", ask);
-  const targets = [...document.querySelectorAll("[data-target][data-part]")].filter(seen);
+  // A button with a price can't be pressed at once (web/src/ui/guard.ts).
+  const targets = [...document.querySelectorAll("[data-target][data-part]:not([data-resting])")].filter(seen);
+  if (document.querySelector('[data-part="confirm"][data-resting]')) return undefined;
   for (const first of ["confirm", "target-", "roll-imaginary", "roll", "pass"]) {
     const target = targets.find(({ dataset: { part } }) =>
       first.endsWith("-") ? part.startsWith(first) : part === first,
@@ -37,14 +39,25 @@ function whatNow(before) {
   return tab ? found("tab", tab) : undefined;
 }
 
+// A press that came too soon after the last one is ignored (web/src/ui/guard.ts): a reader who sees nothing happen presses again.
+const AGAIN = 5000; // ms
 async function look(page, before, polling = "raf") {
-  const handle = await page.waitForFunction(whatNow, before, { polling });
+  const handle = await page
+    .waitForFunction(whatNow, before, { polling, timeout: before ? AGAIN : 45_000 })
+    .catch((error) => (before ? page.waitForFunction(whatNow, "", { polling }) : Promise.reject(error)));
   return handle.jsonValue();
 }
 
 // Waits until something can be done, and says what.
 export async function nextAct(page) {
   return (await look(page, "")).act;
+}
+
+// At a shared screen the name of the next player lies over the board for a moment. It goes by itself: a press on it could
+// come too late.
+export async function tabletPassed(page) {
+  await nextAct(page);
+  await page.locator(".pass").waitFor({ state: "detached" });
 }
 
 async function touchAt(page, { x, y }, touch, rest) {
@@ -76,7 +89,7 @@ export async function playOn(page, { until = () => false, touch = false, most = 
   throw new Error(`the game is not over after ${most} acts`);
 }
 
-// Several people: whoever can act does, until the result is shown to all or `until` says so.
+// Several people: each one who can act does, until the result is shown to all or `until` says so.
 export async function playTogether(pages, until = () => false) {
   const stop = (on) =>
     Promise.all(pages.map((page) => page.evaluate((value) => void (globalThis.stopPlaying = value), on)));
@@ -94,33 +107,40 @@ export async function playTogether(pages, until = () => false) {
   await stop(false);
 }
 
-// The score sheet: one row for each line with its clause, and what they add up to.
-export async function scoreSheet(page) {
-  return page
-    .getByRole("dialog")
-    .locator("table")
-    .first()
-    .evaluate((table) => {
-      const row = (tr) => [...tr.querySelectorAll("td")].map((cell) => Number(cell.textContent));
-      const lines = [...table.tBodies[0].rows].map((tr) => ({
-        said: tr.cells[0].textContent.trim(),
-        clause: tr.cells[0].querySelector("button")?.textContent ?? "",
-        points: row(tr),
-      }));
-      return {
-        lines,
-        totals: row(table.tFoot.rows[0]),
-        players: [...table.tHead.rows[0].querySelectorAll("th")].map((th) => {
-          const name = th.cloneNode(true); // without the word that says which one is the reader's
-          name.querySelector(".you")?.remove();
-          return name.textContent.trim();
-        }),
-      };
-    });
+// Runs in the page.
+function readSheet() {
+  const table = document.querySelector("dialog[open] table");
+  if (!table?.tFoot) return undefined;
+  const row = (tr) => [...tr.querySelectorAll("td")].map((cell) => Number(cell.textContent));
+  const lines = [...table.tBodies[0].rows].map((tr) => ({
+    said: tr.cells[0].textContent.trim(),
+    clause: tr.cells[0].querySelector("button")?.textContent ?? "",
+    points: row(tr),
+  }));
+  return {
+    lines,
+    totals: row(table.tFoot.rows[0]),
+    players: [...table.tHead.rows[0].querySelectorAll("th")].map((th) => {
+      const name = th.cloneNode(true); // without the word that says which one is the reader's
+      name.querySelector(".you")?.remove();
+      return name.textContent.trim();
+    }),
+  };
 }
 
-export async function assertAddsUp(page) {
+// The score sheet: one row for each line with its clause, and what they add up to.
+export async function scoreSheet(page) {
+  return (await page.waitForFunction(readSheet)).jsonValue();
+}
+
+// Returns the score sheet, in which a player who calls themselves "You" on their own page has the given name.
+export async function assertAddsUp(page, name) {
   const sheet = await scoreSheet(page);
+  if (name) {
+    const own = sheet.players.indexOf(t("table.seat-you"));
+    assert.notEqual(own, -1, `${sheet.players.join(", ")}: nobody is called "You"`);
+    sheet.players[own] = name;
+  }
   assert.ok(sheet.lines.length >= 3, "the score sheet has lines");
   for (const line of sheet.lines) {
     assert.match(line.clause, /^[A-Z]+-\d/, `${line.said} names its clause`);
@@ -168,7 +188,7 @@ export function assertNoFaults(...pages) {
   for (const page of pages) assert.deepEqual(page.faults, []);
 }
 
-// What the engine keeps of a game, as a file.
+// The engine's record of a game, as a file.
 export async function savedRecord(page) {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -182,17 +202,20 @@ export async function savedRecord(page) {
 
 // The die in hand, as those hear it who do not see it.
 export async function rolledValue(page) {
-  const name = await page.locator('[data-part="die"] [aria-label]').first().getAttribute("aria-label");
-  const value = /[1-6]/.exec(name ?? "")?.[0];
+  const found = await page.waitForFunction(() =>
+    document.querySelector('[data-part="die"] [aria-label]')?.getAttribute("aria-label"),
+  );
+  const name = await found.jsonValue();
+  const value = /[1-6]/.exec(name)?.[0];
   assert.ok(value, `a rolled die: ${name}`);
   return Number(value);
 }
 
-// A table made with the form: seats as in docs/protocol.md ("me", "open", "bot-1").
+// A table made with the form: seats as in docs/protocol.md ("me", "open", "bot-1"); `edition`: the text of an edition.
 export async function newTable(
   page,
   server,
-  { seats, names = [], online = false, language = "en", title = "ithappens" },
+  { seats, names = [], online = false, language = "en", title = "ithappens", edition },
 ) {
   const say = (id, params) => t(id, params, language);
   await page.goto(`${server.url}/new/${title}`);
@@ -209,14 +232,20 @@ export async function newTable(
   }
   const fields = page.getByRole("textbox", { name: say("new.name"), exact: true });
   for (const [i, name] of names.entries()) await fields.nth(i).fill(name);
+  if (edition) {
+    await page.locator("summary", { hasText: say("new.edition") }).click();
+    await page.getByLabel(say("new.edition-text")).fill(edition);
+    await page.locator(".good").waitFor();
+  }
   await page.getByRole("button", { name: say(seats.includes("open") ? "new.create" : "new.start") }).click();
   await page.waitForURL(online ? /\/t\// : /\/local\//);
 }
 
-// Whoever leaves a game has it played to its end by a bot, which is quicker.
+// A player who leaves a game has it played to its end by a bot, which is quicker.
 export async function leave(page) {
   await page.getByRole("button", { name: t("table.menu") }).click();
   await page.getByRole("button", { name: t("table.resign") }).click();
+  await page.locator("dialog [data-costs]:not([data-resting])").waitFor();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: t("table.resign") })

@@ -1,10 +1,10 @@
 // The real program as a server for one test: on a free port, with a data folder of its own, and it
 // can be killed and started again.
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startTied } from "./child.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 export const program = process.env.FORMICARY ?? join(root, "build/release/formicary");
@@ -40,7 +40,7 @@ export class Server {
     ];
     const folder = this.options.pages ?? pages;
     if (folder) args.push("--pages", folder);
-    this.process = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+    this.process = startTied(program, args, { stdio: ["ignore", "pipe", "pipe"] });
     this.output = "";
     const listening = new Promise((resolve, reject) => {
       const hear = (bytes) => {

@@ -7,7 +7,7 @@ import { t } from "./words.mjs";
 
 const path = (page) => new URL(page.url()).pathname;
 
-// What a browser holds after some games: storage for other contexts, and where to find them.
+// A browser's state after some games: storage for other contexts, and their places.
 export async function makeWorld(browser, server) {
   const page = await person(browser, { settings: { ...HURRIED, name: "Ada" }, haste: 30 });
   const world = { server };

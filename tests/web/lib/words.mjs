@@ -1,4 +1,4 @@
-// What the page says, from its own message files: tests name things as readers do, and a changed
+// The page's words, from its own message files: tests name things as readers do, and a changed
 // wording changes them too.
 import { join } from "node:path";
 import { root } from "./server.mjs";

@@ -1,5 +1,5 @@
-// What this browser, or this address, does not allow. On plain http in a home network there is no
-// service worker and no notification: the page plays all the same, and says what is missing.
+// Features that this browser, or this address, does not allow. On plain http in a home network there is no
+// service worker and no notification: the page still plays, and says which features are missing.
 export interface Abilities {
   offline: boolean; // plays after it was closed, without a network
   install: boolean;

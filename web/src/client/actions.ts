@@ -1,8 +1,7 @@
-// What a player can do at a table besides playing a move. Each sends a request and resolves with its refusal, if any.
+// The actions of a player at a table, except playing a move. Each sends a request and resolves with its refusal, if any.
 import type { Sentence } from "../engine/scene";
 import type { Face } from "../protocol";
 import { settings } from "../ui/settings.svelte";
-import { entropy } from "./key";
 import { own } from "./sentences";
 import type { Request } from "./transport";
 
@@ -15,9 +14,17 @@ export abstract class TableActions {
   // Sends it, and is done when its effect is shown.
   protected abstract do(request: Request, busy?: boolean): Promise<Sentence | undefined>;
   protected abstract again(): void; // asks for the whole table
+  // The commitment to one's part of the dice, at tables where others have to trust them.
+  protected abstract promise(): Promise<{ entropyCommitment?: string }>;
 
   askBack(to: number): Promise<Sentence | undefined> {
     return this.do({ type: "ask-back", table: this.id, seat: this.#seat(), ply: this.length, to });
+  }
+
+  // For cases in which nobody has to be asked. If bots play meanwhile, the request comes too late and is made again.
+  protected async backTo(to: number, tries = 3): Promise<Sentence | undefined> {
+    const refusal = await this.askBack(to);
+    return refusal?.id === "table.stale" && tries > 1 ? this.backTo(to, tries - 1) : refusal;
   }
 
   async answerBack(agree: boolean): Promise<Sentence | undefined> {
@@ -42,11 +49,23 @@ export abstract class TableActions {
     return this.do({ type: "chat", table: this.id, text, ...name }, false);
   }
 
-  sit(seat: number | undefined, name: string, token?: string): Promise<Sentence | undefined> {
+  mute(speaker: string, muted: boolean): Promise<Sentence | undefined> {
+    return this.do({ type: "mute", table: this.id, speaker, muted }, false);
+  }
+
+  seatedChat(only: boolean): Promise<Sentence | undefined> {
+    return this.do({ type: "seated-chat", table: this.id, only }, false);
+  }
+
+  removeLine(line: number): Promise<Sentence | undefined> {
+    return this.do({ type: "remove-line", table: this.id, line }, false);
+  }
+
+  async sit(seat: number | undefined, name: string, token?: string): Promise<Sentence | undefined> {
     return this.do({
       type: "sit",
       table: this.id,
-      entropy: entropy(),
+      ...(await this.promise()),
       ...(name ? { name } : {}),
       ...(seat === undefined ? {} : { seat }),
       ...(token === undefined ? {} : { token }),

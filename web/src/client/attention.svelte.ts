@@ -13,7 +13,7 @@ function setIcon(address: string): void {
   if (link && link.getAttribute("href") !== address) link.href = address;
 }
 
-// What stands outside the page is told when the page itself is drawn: the browser takes its time for it.
+// Updates the title and icon after the page itself is drawn, because the browser takes long for them.
 function later(work: () => void): () => void {
   const timer = setTimeout(work, SOON);
   return () => clearTimeout(timer);
@@ -73,7 +73,7 @@ function notify(table: TableModel): () => void {
   }
 }
 
-// Where one is, and whose turn it is.
+// The title of the document: the table's game, and the player to act.
 function titleOf(table: TableModel, turn: boolean): string {
   const game = table.scene?.titleName;
   if (game === undefined) return t("app.name");

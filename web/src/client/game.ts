@@ -1,4 +1,4 @@
-// What a game brings to the page. A title without a folder in web/src/games has nothing of this and is
+// The parts that a game adds to the page. A title without a folder in web/src/games has none of them and is
 // played by text (table/TextPlay.svelte).
 import type { Component } from "svelte";
 import type { Scene } from "../engine/scene";
@@ -11,7 +11,7 @@ export interface GamePart {
   // A small picture of an event or a colour for the log and the score sheet.
   Mark: Component<{ colour: string }>;
   lessons: () => Promise<Lesson[]>;
-  Skeleton?: Component<Record<never, never>>; // the board while it is loading
+  Skeleton?: Component; // the board while it is loading
   // The data-parts of the board that a move is about, to point at them.
   spots?: (scene: Scene, move: string) => string[];
   keys?: { key: string; id: keyof PageWords }[]; // what the keyboard does on the board, for the help

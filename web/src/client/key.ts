@@ -1,4 +1,4 @@
-// The player's key: there are no accounts, whoever has it is the player. It stays in this browser
+// The player's key: there are no accounts: the key is the identity. It stays in this browser
 // and is sent only when a connection is opened. crypto.getRandomValues works on any address;
 // randomUUID and subtle do not.
 const PLACE = "formicary.key";
@@ -13,11 +13,6 @@ export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
   );
-}
-
-// The player's part of the dice.
-export function entropy(): string {
-  return randomHex(32);
 }
 
 let key: string | undefined; // for a browser that stores nothing

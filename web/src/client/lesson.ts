@@ -6,20 +6,20 @@ type Id = PlainWord;
 
 export interface LessonStep {
   say: Id; // the comment of this step
-  // What has to happen to go on: the newcomer plays one of these moves (others are answered with
+  // The condition to go on: the newcomer plays one of these moves (others are answered with
   // `otherwise`), or reads on (no `moves`).
   moves?: string[];
   otherwise?: Id;
-  // What happens by itself before the comment: moves of others and outcomes of chance, as texts.
+  // Plies that are played automatically before the comment: moves of others and outcomes of chance, as texts.
   before?: string[];
-  clause?: string; // of the rules, where it can be read in full
+  clause?: string; // the clause of the rules with the full text
   point?: string; // what the comment points at: a name that the game's board marks as data-part
 }
 
 export interface Lesson {
   id: string;
   name: Id;
-  title: string; // of the game
+  title: string; // the game's title
   players: number;
   colours: string[];
   names: Id[]; // what the players are called

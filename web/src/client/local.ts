@@ -1,6 +1,6 @@
 // Tables in this browser: the same messages as with a server, answered by the engine's first worker.
 // What it says is shown only after it is stored. The second worker thinks for computer players.
-import type { EngineApi, Followed, HostAnswer, Sent, ThinkJob } from "../engine/api";
+import type { EngineApi, Followed, LocalAnswer, Sent, ThinkJob } from "../engine/api";
 import { type Engine, EngineCrash } from "../engine/rpc";
 import { type Message, PROTOCOL_VERSION, type ServerMessage } from "../protocol";
 import { randomHex, randomText } from "./key";
@@ -17,7 +17,7 @@ export interface LocalOptions {
   stopThinking: () => void;
   // Before the engine says anything of a title; with "": of none.
   speak: (title: string) => Promise<void>;
-  onFocus?: (listener: () => void) => void; // of this window
+  onFocus?: (listener: () => void) => void; // calls back when this window gets the focus
   // Other windows of this page.
   channel?: Pick<BroadcastChannel, "postMessage" | "addEventListener">;
 }
@@ -100,19 +100,28 @@ export class LocalTransport implements Transport {
 
   async #watch(table: string, follower: Follower): Promise<void> {
     const game = await this.#options.store.get(table);
-    if (!game) return follower.lost({ id: "client.no-game" }, "gone");
+    if (!game) {
+      follower.lost({ id: "client.no-game" }, "gone");
+      return;
+    }
     await this.#options.speak(game.title).catch(() => {}); // better without words than not at all
-    if (!canGoOn(game)) return follower.lost({ id: "client.newer-game" }, "failed");
+    if (!canGoOn(game)) {
+      follower.lost({ id: "client.newer-game" }, "failed");
+      return;
+    }
     const restored = await this.#options.engine().request("restore", { table: game.kept });
-    if ("fault" in restored) return follower.lost(restored.fault, "failed");
+    if ("fault" in restored) {
+      follower.lost(restored.fault, "failed");
+      return;
+    }
     if (!this.#followed.has(follower)) return;
     // All of it, always: it costs nothing here, and is right whatever was before.
     const answer = await this.request({ type: "watch", table });
     if (answer.type === "refused") follower.lost(answer.message, "gone");
   }
 
-  // Says something to the host, and hello before the first word.
-  async #send(message: EngineApi["host"]["request"]["message"]): Promise<void> {
+  // Sends a message to the local server, preceded by hello after each start of the engine.
+  async #send(message: EngineApi["local"]["request"]["message"]): Promise<void> {
     if (this.#greeted !== this.#engineStart()) {
       this.#greeted = this.#engineStart();
       await this.#options.speak("").catch(() => {});
@@ -121,18 +130,18 @@ export class LocalTransport implements Transport {
     await this.#inTurn(() =>
       this.#options
         .engine()
-        .request("host", { message, now: this.#clock(), random: randomHex(32), follow: this.#follow() }),
+        .request("local", { message, now: this.#clock(), random: randomHex(32), follow: this.#follow() }),
     );
   }
 
   // The engine takes messages about these tables itself, so that no further request is needed to show them.
   #follow(): Followed[] {
     const followed = new Map<string, Followed>();
-    for (const [follower, board] of this.#followed) followed.set(board, { board, ...follower.wanted() });
+    for (const [follower, watched] of this.#followed) followed.set(watched, { watched, ...follower.wanted() });
     return [...followed.values()];
   }
 
-  #inTurn(request: () => Promise<HostAnswer>): Promise<void> {
+  #inTurn(request: () => Promise<LocalAnswer>): Promise<void> {
     const done = this.#turn.then(async () => this.#take(await request()));
     this.#turn = done.catch((error: unknown) => {
       if (error instanceof EngineCrash) this.#recover();
@@ -153,7 +162,7 @@ export class LocalTransport implements Transport {
     }
   }
 
-  async #take(answer: HostAnswer): Promise<void> {
+  async #take(answer: LocalAnswer): Promise<void> {
     for (const table of answer.store) {
       if (!(await this.#options.store.put(table))) this.#elsewhere(table.id);
       else this.#options.channel?.postMessage(table.id);
@@ -183,7 +192,7 @@ export class LocalTransport implements Transport {
       this.#yielded.set(follower, table);
       follower.lost(why, "failed");
     }
-    // What was known of it here is old; the store has what counts.
+    // The state kept here is outdated; the store has the current one.
     const drop = async () => ({
       ...(await this.#options.engine().request("forget", { table, drop: true, now: this.#clock(), follow: [] })),
       gone: [],
@@ -192,7 +201,7 @@ export class LocalTransport implements Transport {
     if (this.#greeted !== undefined && this.#greeted === this.#engineStart()) void this.#inTurn(drop).catch(() => {});
   }
 
-  // Whoever comes back to this window plays on here.
+  // A player who comes back to this window plays on here.
   #takeOver(): void {
     for (const [follower, table] of [...this.#yielded]) {
       this.#yielded.delete(follower);
@@ -203,15 +212,12 @@ export class LocalTransport implements Transport {
   #wake(at: number): void {
     clearTimeout(this.#timer);
     if (at < 0) return;
-    this.#timer = setTimeout(
-      async () => {
-        await this.#settled();
-        await this.#inTurn(() =>
-          this.#options.engine().request("tick", { now: this.#clock(), follow: this.#follow() }),
-        ).catch(() => {});
-      },
-      Math.max(0, at - this.#clock()),
-    );
+    this.#timer = setTimeout(() => void this.#tick().catch(() => {}), Math.max(0, at - this.#clock()));
+  }
+
+  async #tick(): Promise<void> {
+    await this.#settled();
+    await this.#inTurn(() => this.#options.engine().request("tick", { now: this.#clock(), follow: this.#follow() }));
   }
 
   async #settled(): Promise<void> {
@@ -235,7 +241,7 @@ export class LocalTransport implements Transport {
   }
 
   async #think(job: ThinkJob): Promise<void> {
-    // A thinker that fails is answered with no move: the host then chooses something itself.
+    // Without a move, because the thinker failed, the local server chooses one itself.
     const move = await this.#options.think(job).catch(() => "");
     if (this.#thinking !== job.job) return;
     this.#thought = true;

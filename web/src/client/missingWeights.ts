@@ -13,7 +13,7 @@ async function say(id: string, params: Record<string, string> = {}): Promise<str
   return sentences[0]?.text ?? "";
 }
 
-// What to say of a level at an edition, by its hash; nothing where it has its weights.
+// The note about a level at an edition (by its hash); undefined if the level has its weights.
 export async function missingWeightsNote(level: number, weights: string, edition: string): Promise<string | undefined> {
   if (!LEVELS[level]?.trained || hasWeights(weights, edition)) return undefined;
   return say("level.without-net", { level: await say(`level.${LEVELS[level].id}`) });

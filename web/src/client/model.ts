@@ -11,6 +11,15 @@ export type LinkState =
   | "reconnecting" // it was there before; `linkSince` says since when
   | "offline"; // the browser has no network
 
+// Everything this client saw of a game, and the entropy it gave to the dice.
+export interface Sight {
+  mine: Map<number, string>; // entropy by seat
+  saw: string[]; // lines of a record
+  commitment?: string; // the server's commitment when the entropy was given
+  commitments?: Map<number, string>; // the commitments to the entropy of all seats at that time
+  changed?: boolean; // after a reload the server told another story than before
+}
+
 export interface TableModel {
   readonly id: string;
   readonly local: boolean;
@@ -35,24 +44,31 @@ export interface TableModel {
   readonly chat: ChatLine[];
   readonly clock: number[]; // ms left by seat, as of clockAt; -1: no clock
   readonly clockAt: number; // performance.now()
-  readonly undoable: number; // plies that the viewer may take back now
+  readonly undoable: number; // plies of the reader's own that can be taken back one by one now
+  readonly canUndo: boolean; // there are such, or only bots and chance have acted since the reader's last move
   readonly end: End | undefined;
 
   readonly canAct: boolean; // the viewer's seat has to act, at the newest moment, and nothing is under way
   readonly busy: boolean; // a request is under way
   readonly passTo: string | undefined; // hot seat: the tablet goes to this player (a name) first
-  readonly refusal: Sentence | undefined; // of the last request, until the next one
+  readonly refusal: Sentence | undefined; // the refusal of the last request, until the next one
+  // Why the dice are not to be trusted: the reader's own part is not in them, or the server changed the game.
+  readonly alarm?: "not-in-dice" | "changed" | undefined;
 
   // Each resolves with the refusal, or nothing where it worked.
   play(text: string): Promise<Sentence | undefined>;
   why(text: string): Promise<Sentence | undefined>; // without playing
   typed(text: string): Promise<{ move: string } | { refusal: Sentence } | { several: { text: string; say: string }[] }>;
-  undo(to?: number): Promise<Sentence | undefined>; // one ply, or back to a length of the line
+  // The reader's last ply, with what bots answered, or back to a length of the line.
+  undo(to?: number): Promise<Sentence | undefined>;
   askBack(to: number): Promise<Sentence | undefined>;
   answerBack(agree: boolean): Promise<Sentence | undefined>;
   resign(): Promise<Sentence | undefined>;
   comeBack(): Promise<Sentence | undefined>;
   say(text: string): Promise<Sentence | undefined>; // chat
+  mute(speaker: string, muted: boolean): Promise<Sentence | undefined>; // the host's, like the next two
+  seatedChat(only: boolean): Promise<Sentence | undefined>;
+  removeLine(line: number): Promise<Sentence | undefined>;
   sit(seat: number | undefined, name: string, token?: string): Promise<Sentence | undefined>;
   leave(seat: number): Promise<Sentence | undefined>;
   rename(seat: number, name: string): Promise<Sentence | undefined>;
@@ -69,10 +85,12 @@ export interface TableModel {
   describe(): Promise<{ heading: string; lines: string[] }[]>;
   timeline(): Promise<TimelinePoint[]>;
   record(): Promise<string>;
+  // Data seen and given here, to compare with the record; undefined for a table of this browser.
+  sight?(): Promise<Sight>;
   close(): void;
 }
 
-// What a game brings: its board. Everything else about a table is shared.
+// The props of a game's board. Everything else about a table is shared by all games.
 export interface BoardProps {
   scene: Scene;
   frame: Frame | undefined; // a ply to be shown as motion; the scene is already the one after it

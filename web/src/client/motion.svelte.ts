@@ -1,10 +1,10 @@
 // Shows plies one by one: the board after each, with what happened, for as long as a motion takes.
-// Never in the way: whoever can't wait is shown the newest moment at once.
+// It never blocks: a reader who doesn't wait is shown the newest moment at once.
 import type { ShownMoment } from "../engine/api";
 import type { Frame, Scene } from "../engine/scene";
 import { motion } from "../ui/settings.svelte";
 
-// So many plies behind, one wants to see where the game is and not how it got there.
+// From this number of plies behind, the current position is shown without the motion that led to it.
 const TOO_MANY = 24;
 const PER_FRAME = 520; // ms
 const PER_EVENT = 260; // for each event after the first
@@ -78,7 +78,7 @@ export class Motion {
     const run = this.#stop();
     const [frames, scene] = await Promise.all([this.#source.frames(to - 1, to), this.#source.scene(to)]);
     if (run !== this.#run) return;
-    // It is shown: whoever looks on need not wait for the end of it.
+    // It is shown already: the caller need not wait for the end of its motion.
     void this.#show(run, scene, frames[0]).then(() => {
       if (run === this.#run) this.frame = undefined;
     });

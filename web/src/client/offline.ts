@@ -14,15 +14,13 @@ export function warmUp(): void {
 export function keepForOffline(): void {
   // While it is developed there is nothing to keep.
   if (!abilities().offline || !document.querySelector('meta[name="build"]')) return;
-  idle(async () => {
-    try {
-      await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-      const { active } = await navigator.serviceWorker.ready;
-      setTimeout(() => idle(() => active?.postMessage("rest")), 2000);
-      // An installed page should not lose its games when the disk is full.
-      if (matchMedia("(display-mode: standalone)").matches) await navigator.storage?.persist?.();
-    } catch {
-      // It plays without.
-    }
-  });
+  idle(() => void keep().catch(() => {})); // it plays without
+}
+
+async function keep(): Promise<void> {
+  await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  const { active } = await navigator.serviceWorker.ready;
+  setTimeout(() => idle(() => active?.postMessage("rest")), 2000);
+  // An installed page should not lose its games when the disk is full.
+  if (matchMedia("(display-mode: standalone)").matches) await navigator.storage?.persist?.();
 }

@@ -2,9 +2,10 @@
 // them is for the engine to judge (ask `open`).
 import type { Sentence } from "../engine/scene";
 import { own } from "./sentences";
-import { store } from "./tables";
+import { mine, store } from "./tables";
 
-export type FoundRecord = { record: string } | { refusal: Sentence };
+// `yours`: the reader's own seats, where they are known.
+export type FoundRecord = { record: string; yours?: number[] } | { refusal: Sentence };
 
 // A long game has some 50 KB; a record with an own edition is not much longer.
 const MOST = 2_000_000;
@@ -36,13 +37,21 @@ export async function serverRecord(table: string): Promise<FoundRecord> {
     const html = (answer.headers.get("Content-Type") ?? "").includes("html");
     if (answer.status === 404 || html) return { refusal: own("client.no-record") };
     if (!answer.ok) return { refusal: own("client.no-server") };
-    return pastedRecord(await answer.text());
+    const found = pastedRecord(await answer.text());
+    return "record" in found ? { ...found, yours: await ownSeats(table) } : found;
   } catch {
     return { refusal: own("client.no-server") };
   }
 }
 
+async function ownSeats(table: string): Promise<number[]> {
+  const tables = await mine().catch(() => []);
+  return "refusal" in tables ? [] : (tables.find(({ id }) => id === table)?.yours ?? []);
+}
+
 export async function localRecord(id: string): Promise<FoundRecord> {
   const game = await store.get(id);
-  return game ? { record: game.kept.record } : { refusal: own("client.no-game") };
+  if (!game) return { refusal: own("client.no-game") };
+  const yours = game.seats.flatMap(({ kind }, index) => (kind === "person" ? [index + 1] : []));
+  return { record: game.kept.record, yours };
 }

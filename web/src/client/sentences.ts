@@ -13,11 +13,11 @@ export function own(id: Plain & `client.${string}`): Sentence {
   return { id, text: t(id) };
 }
 
-export async function sentenceOf(engine: Engine, why: Message | Sentence, board?: string): Promise<Sentence> {
+export async function sentenceOf(engine: Engine, why: Message | Sentence, watched?: string): Promise<Sentence> {
   if (isSentence(why)) return why;
   if (why.id.startsWith("client.")) return own(why.id as "client.engine");
   try {
-    const request = { messages: [why], ...(board === undefined ? {} : { board }) };
+    const request = { messages: [why], ...(watched === undefined ? {} : { watched }) };
     const said = (await engine.request("say", request)).sentences[0];
     if (said) return said;
   } catch {

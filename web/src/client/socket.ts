@@ -238,7 +238,7 @@ export class SocketTransport implements Transport {
   #setLink(): void {
     const link: LinkState = this.#greeted
       ? "online"
-      : navigator.onLine === false
+      : !navigator.onLine
         ? "offline"
         : this.#ever
           ? "reconnecting"

@@ -27,13 +27,13 @@ export function migrate(stored: unknown, steps: readonly Step[] = STEPS): LocalG
   if (typeof stored !== "object" || stored === null) return undefined;
   let game = stored as Record<string, unknown>;
   for (;;) {
-    const schema = typeof game["schema"] === "number" ? game["schema"] : 0;
+    const schema = typeof game.schema === "number" ? game.schema : 0;
     const step = steps[schema];
     if (!step) break;
     game = step(game);
   }
-  const kept = game["kept"] as Partial<StoredTable> | undefined;
-  if (typeof game["id"] !== "string" || typeof kept?.record !== "string") return undefined;
+  const kept = game.kept as Partial<StoredTable> | undefined;
+  if (typeof game.id !== "string" || typeof kept?.record !== "string") return undefined;
   return game as unknown as LocalGame;
 }
 
@@ -58,7 +58,7 @@ export function describeTable(kept: StoredTable, now: number): LocalGame {
   };
 }
 
-// Where games lie.
+// The storage of games.
 export interface Shelf {
   get(id: string): Promise<unknown>;
   // Unless a newer state is there already, from another window: then false.

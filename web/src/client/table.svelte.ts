@@ -18,12 +18,15 @@ import type {
 import { settings } from "../ui/settings.svelte";
 import { hold } from "./update.svelte";
 import { TableActions } from "./actions";
-import type { LinkState, TableModel } from "./model";
+import { DiceWatch } from "./dice_watch.svelte";
+import { commitEntropy } from "./entropy";
+import { playSoon } from "./forced";
+import type { LinkState, Sight, TableModel } from "./model";
 import { Motion } from "./motion.svelte";
+import { Reaching } from "./reaching";
 import { own, sentenceOf } from "./sentences";
 import type { Following, Request, Transport } from "./transport";
 
-const FORCED_PAUSE = 700; // ms: one should see what there was to do
 const SETTLED_AT_LAST = 6000; // ms that a computer player waits for motion at most
 const RECORD_PATIENCE = 8000;
 
@@ -56,6 +59,7 @@ export class Table extends TableActions implements TableModel {
   clock = $state.raw<number[]>([]);
   clockAt = $state(0);
   undoable = $state(0);
+  #back = $state.raw<number | undefined>(); // the length to go back to without asking anybody
   end = $state.raw<End | undefined>();
   busy = $state(false);
   passTo = $state<string | undefined>();
@@ -67,17 +71,19 @@ export class Table extends TableActions implements TableModel {
   #following: Following;
   #motion: Motion;
   #queue: Promise<void> = Promise.resolve(); // messages are taken one after the other
-  #number = 0; // of the last update taken
-  #reaching = new Set<{ number: number; done: () => void }>();
-  #undo = 0; // plies that whoever made the last one may take back
+  #number = 0; // number of the last update applied
+  #reaching = new Reaching();
+  #dice: DiceWatch;
+  #undo = 0; // plies that the player of the last one may take back
   #lastMover = 0;
-  #actor = 0; // of the reader's seats, who had to act last
+  #actor = 0; // the reader's seat that had to act last
   #forced = new Set<number>(); // lengths at which a move was forced
   #unforced = $state(-1); // the length one went back to: nothing plays itself there
   #ends: (() => void)[] = [];
   #lost = false;
   #closed = false;
 
+  canUndo = $derived(this.undoable > 0 || this.#back !== undefined);
   viewer = $derived(this.scene?.viewer ?? 0);
   // The newest moment is shown, and the viewer's seat has to act.
   #turn = $derived.by(() => {
@@ -85,8 +91,7 @@ export class Table extends TableActions implements TableModel {
     return (
       this.state === "playing" &&
       this.live &&
-      scene !== undefined &&
-      scene.at === this.length &&
+      scene?.at === this.length &&
       scene.toAct > 0 &&
       scene.toAct === scene.viewer &&
       this.yours.includes(scene.toAct) &&
@@ -102,6 +107,7 @@ export class Table extends TableActions implements TableModel {
     this.#engine = options.engine;
     this.#transport = options.transport;
     this.#options = options;
+    this.#dice = new DiceWatch(id, options.engine, options.transport);
     this.#motion = new Motion({
       frames: async (from, to) => (await this.#engine.request("frames", { ...this.#view(), from, to })).frames,
       scene: (at) => this.#engine.request("scene", at === this.length ? this.#view() : { ...this.#view(), at }),
@@ -131,10 +137,14 @@ export class Table extends TableActions implements TableModel {
     return this.#motion.frame;
   }
 
+  get alarm() {
+    return this.#dice.alarm;
+  }
+
   // ---- What comes
 
-  // What is to be shown of the next message.
-  #wanted(): Omit<Followed, "board"> {
+  // The parts of the next message to be shown.
+  #wanted(): Omit<Followed, "watched"> {
     if (!this.live) return { at: this.scene?.at ?? this.length };
     return Motion.wanted ? { motion: true } : {};
   }
@@ -149,23 +159,20 @@ export class Table extends TableActions implements TableModel {
 
   async #take(message: ServerMessage, update?: Update): Promise<void> {
     if (message.type === "gone") return this.#lose(message.message, "gone");
-    if (
-      message.type !== "table" &&
-      message.type !== "update" &&
-      message.type !== "presence" &&
-      message.type !== "yours"
-    )
-      return;
+    if (!["table", "update", "presence", "yours"].includes(message.type)) return;
     if (message.type === "table" && !update) await speak(message.title);
     const answer = update ?? (await this.#engine.request("take", { message, ...this.#wanted() }));
     if (this.#closed) return;
-    if (answer.taken === "gap") return this.#following.again();
+    if (answer.taken === "gap") {
+      this.#following.again();
+      return;
+    }
     if (answer.taken === "broken") {
       this.#options.outdated?.();
       return this.#lose(answer.fault ?? { id: "client.broken" }, "failed");
     }
     if (answer.taken === "new") await this.#absorb(message, answer);
-    for (const each of [...this.#reaching]) if (each.number <= this.#number) each.done();
+    this.#reaching.release(this.#number);
   }
 
   async #absorb(message: ServerMessage, update: Update): Promise<void> {
@@ -182,10 +189,14 @@ export class Table extends TableActions implements TableModel {
       this.chat = message.chat;
     }
     if (message.type === "update" && message.chat) this.chat = [...this.chat, message.chat];
+    if (message.type === "update" && message.removed) this.chat = this.chat.filter(({ n }) => n !== message.removed);
     if (message.type === "table" || message.type === "update") this.#absorbTurn(message);
+    void this.#reveal(message);
+    if (!this.local) void this.#dice.hear(message, this.face, this.yours);
     if (update.log) this.#absorbLog(update.log, message.type === "update" && !message.face);
     this.#lastMover = update.mover;
     this.undoable = this.yours.includes(this.#lastMover) ? this.#undo : 0;
+    this.#back = update.back;
     await this.#follow(update);
     // Links to seats that were opened or taken come only with the whole table.
     if (message.type === "update" && message.face && this.host && this.state === "gathering") this.again();
@@ -200,6 +211,17 @@ export class Table extends TableActions implements TableModel {
     if (this.scene) this.state = this.face?.state ?? "loading"; // else when there is something to show
     this.problem = undefined;
     this.#lost = false;
+  }
+
+  async #reveal(message: ServerMessage): Promise<void> {
+    const given = await this.#dice.reveal(message, this.face, this.yours);
+    if (!given) await this.#lose({ id: "protocol.commitment" }, "failed");
+  }
+
+  protected override async promise(): Promise<{ entropyCommitment?: string }> {
+    // After the start the dice are fixed.
+    const gathering = this.face?.state === "gathering";
+    return this.local ? {} : { entropyCommitment: await commitEntropy(this.#engine, gathering ? this.id : undefined) };
   }
 
   #absorbLog({ kept, lines }: LogChange, goesOn: boolean): void {
@@ -220,14 +242,14 @@ export class Table extends TableActions implements TableModel {
   async #lose(why: Message | Sentence, kind: "gone" | "failed"): Promise<void> {
     if (this.#closed) return;
     this.#lost = true;
-    for (const each of [...this.#reaching]) each.done(); // there is nothing more to come
+    this.#reaching.release();
     this.problem = await sentenceOf(this.#engine, why, this.id);
     this.state = kind;
   }
 
   // Drawn for whichever of the reader's seats has to act.
-  #view(): { board: string; viewer: number } {
-    return { board: this.id, viewer: -1 };
+  #view(): { watched: string; viewer: number } {
+    return { watched: this.id, viewer: -1 };
   }
 
   #show(scene: Scene): void {
@@ -241,36 +263,25 @@ export class Table extends TableActions implements TableModel {
   async #translate(): Promise<void> {
     if (!this.scene) return;
     this.refusal = undefined;
-    this.log = (await this.#engine.request("log", { board: this.id })).lines;
+    this.log = (await this.#engine.request("log", { watched: this.id })).lines;
     await this.#motion.jump(this.live ? this.length : this.scene.at);
   }
 
   // ---- What the reader does
 
-  // What the reader has no choice about plays itself, after a moment to see it.
+  // Plays a forced move automatically, after a moment to see it.
   #playForced(): (() => void) | undefined {
     const move = this.scene?.moves[0];
-    if (
-      !settings.forced ||
-      !this.canAct ||
-      this.passTo !== undefined ||
-      this.scene?.moves.length !== 1 ||
-      !move ||
-      move.waits
-    )
-      return undefined;
+    if (!settings.forced || !this.canAct || this.passTo !== undefined) return undefined;
+    if (this.scene?.moves.length !== 1 || !move || move.waits) return undefined;
     if (this.#unforced === this.length || this.#forced.has(this.length)) return undefined; // once is enough
-    let wanted = true;
-    const timer = setTimeout(async () => {
-      await this.#motion.settled();
-      if (!wanted) return;
-      this.#forced.add(this.length);
-      void this.play(move.text);
-    }, FORCED_PAUSE);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
+    return playSoon(
+      () => this.#motion.settled(),
+      () => {
+        this.#forced.add(this.length);
+        return this.play(move.text);
+      },
+    );
   }
 
   async play(text: string): Promise<Sentence | undefined> {
@@ -280,13 +291,18 @@ export class Table extends TableActions implements TableModel {
   }
 
   async undo(to?: number): Promise<Sentence | undefined> {
-    if (this.undoable === 0) return undefined;
+    if (this.undoable === 0) return this.#back === undefined ? undefined : this.backTo(this.#unforce(this.#back));
     // Back to where there was something to choose.
     let count = to === undefined ? 1 : Math.max(1, Math.min(this.undoable, this.length - to));
     while (count < this.undoable && this.#forced.has(this.length - count)) count += 1;
-    this.#unforced = this.length - count;
-    for (const each of [...this.#forced]) if (each >= this.#unforced) this.#forced.delete(each);
+    this.#unforce(this.length - count);
     return this.do({ type: "undo", table: this.id, seat: this.#lastMover, ply: this.length, count });
+  }
+
+  // Stops automatic play of forced moves from `to` on; those before it stay.
+  #unforce(to: number): number {
+    for (const each of [...this.#forced]) if (each >= to) this.#forced.delete(each);
+    return (this.#unforced = to);
   }
 
   takeTablet(): void {
@@ -297,7 +313,7 @@ export class Table extends TableActions implements TableModel {
   protected async do(request: Request, busy = true): Promise<Sentence | undefined> {
     this.refusal = undefined;
     if (busy) this.busy = true;
-    const release = hold(); // a page that is loaded anew would not repeat it
+    const release = hold(); // a page that is reloaded would not repeat it
     try {
       const answer = await this.#transport.request(request);
       if (answer.type === "refused") this.refusal = await sentenceOf(this.#engine, answer.message, this.id);
@@ -312,11 +328,8 @@ export class Table extends TableActions implements TableModel {
   }
 
   #reach(number: number): Promise<void> {
-    if (number <= this.#number || this.#lost || this.#closed) return Promise.resolve();
-    return new Promise((resolve) => {
-      const each = { number, done: () => (this.#reaching.delete(each), resolve()) };
-      this.#reaching.add(each);
-    });
+    const there = number <= this.#number || this.#lost || this.#closed;
+    return there ? Promise.resolve() : this.#reaching.until(number);
   }
 
   protected again(): void {
@@ -326,11 +339,11 @@ export class Table extends TableActions implements TableModel {
   // ---- Asking and looking
 
   async why(text: string): Promise<Sentence | undefined> {
-    return (await this.#engine.request("why", { board: this.id, text })).refusal;
+    return (await this.#engine.request("why", { watched: this.id, text })).refusal;
   }
 
   typed(text: string): ReturnType<TableModel["typed"]> {
-    return this.#engine.request("type", { board: this.id, text });
+    return this.#engine.request("type", { watched: this.id, text });
   }
 
   async look(at: number): Promise<void> {
@@ -355,24 +368,30 @@ export class Table extends TableActions implements TableModel {
   }
 
   async timeline(): Promise<TimelinePoint[]> {
-    return (await this.#engine.request("timeline", { board: this.id })).points;
+    return (await this.#engine.request("timeline", { watched: this.id })).points;
   }
 
-  // Of whoever decides, since it has more to tell (the dice); else as far as it was seen here.
+  // The record of the table's authority, which includes the dice; otherwise the part that was seen here.
   async record(): Promise<string> {
     const answer = await this.#transport
       .request({ type: "record", table: this.id }, RECORD_PATIENCE)
       .catch(() => undefined);
     if (answer?.type === "record") return answer.record;
-    return (await this.#engine.request("record", { board: this.id })).record;
+    return (await this.#engine.request("record", { watched: this.id })).record;
+  }
+
+  async sight(): Promise<Sight> {
+    const seen = (await this.#engine.request("record", { watched: this.id })).record;
+    return this.#dice.sight(seen, this.face, this.yours);
   }
 
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
+    this.#dice.close();
     this.#following.stop();
     for (const end of this.#ends) end();
-    for (const each of [...this.#reaching]) each.done();
+    this.#reaching.release();
     this.#options.closed?.();
   }
 }

@@ -1,10 +1,11 @@
-// Where tables come from: makes them, lists them, opens them; here or at the server.
+// Creates, lists and opens tables, here or at the server.
 import { engine, engineStarts, stopThinking, think } from "../engine/engine";
 import type { Sentence } from "../engine/scene";
 import { speak } from "../engine/words.svelte";
-import type { CreateRequest, Invite, Pace, TableLine, Title } from "../protocol";
+import type { CreateRequest, Invite, Pace, TableSummary, Title } from "../protocol";
 import { attend } from "./attention.svelte";
-import { entropy, playerKey } from "./key";
+import { commitEntropy, placeEntropy } from "./entropy";
+import { playerKey } from "./key";
 import { LocalTransport } from "./local";
 import { own, sentenceOf } from "./sentences";
 import { probe, server, storage } from "./server.svelte";
@@ -27,13 +28,14 @@ export interface NewTable {
   title: string;
   seats: SeatChoice[]; // one for each player; several "me": people at this screen
   names?: string[]; // by seat, for those of "me"
+  colours?: string[]; // by seat
   options?: Record<string, string>;
   edition?: string; // the text of an own one
   start?: boolean; // at once, with bots at the open seats
   // Only at the server:
   listed?: boolean;
   pace?: Pace;
-  level?: number; // of bots that stand in
+  level?: number; // level of the bots that stand in
   hints?: boolean; // where two or more people play
 }
 
@@ -110,7 +112,7 @@ export function openTable(id: string, here: boolean): Table {
       if (left > 0) return;
       open.delete(id);
       void engine()
-        .request("close", { board: id })
+        .request("close", { watched: id })
         .catch(() => {});
     },
   });
@@ -131,15 +133,17 @@ async function ask(transport: Transport, request: Request) {
 }
 
 async function create(transport: Transport, wanted: NewTable): Promise<Made> {
-  const { title, seats, names, options, edition, start, listed, pace, level, hints } = wanted;
+  const { title, seats, names, colours, options, edition, start, listed, pace, level, hints } = wanted;
   const first = names?.[seats.indexOf("me")];
+  const hash = transport.local ? undefined : await commitEntropy(engine());
   const made = await ask(transport, {
     type: "create",
     game: title,
     players: seats.length,
     seats,
-    entropy: entropy(),
+    ...(hash === undefined ? {} : { entropyCommitment: hash }),
     ...(first ? { name: first } : {}),
+    ...(colours ? { colours } : {}),
     ...(options ? { options } : {}),
     ...(edition ? { edition } : {}),
     ...(listed ? { listed } : {}),
@@ -150,6 +154,7 @@ async function create(transport: Transport, wanted: NewTable): Promise<Made> {
   if ("refusal" in made) return made;
   if (made.type !== "created") return { refusal: own("client.broken") };
   const table = made.table;
+  if (hash !== undefined) placeEntropy(hash, table);
   // A request names one player only; the others at this screen are named afterwards.
   for (const [index, choice] of seats.entries()) {
     const name = names?.[index];
@@ -173,7 +178,7 @@ export function createOnline(wanted: NewTable): Promise<Made> {
   return create(online(), wanted);
 }
 
-async function list(type: "lobby" | "mine"): Promise<TableLine[] | { refusal: Sentence }> {
+async function list(type: "lobby" | "mine"): Promise<TableSummary[] | { refusal: Sentence }> {
   const answer = await ask(online(), { type });
   if ("refusal" in answer) return answer;
   return answer.type === "tables" ? answer.tables : [];
@@ -201,6 +206,9 @@ export async function adopt(code: string): Promise<{ refusal: Sentence } | undef
   const answer = await ask(online(), { type: "adopt", code });
   return "refusal" in answer ? answer : undefined;
 }
+
+// Re-exported for pages that load it lazily: a dynamic import of another module would be one more request.
+export { levelNames } from "./levels";
 
 // The games of the engine in this page, with their options, editions and levels.
 export async function titles(): Promise<Title[]> {

@@ -1,4 +1,4 @@
-// How messages of docs/protocol.md get to whoever decides: a server, or the engine in this browser.
+// Carries messages of docs/protocol.md to the table's authority: a server, or the engine in this browser.
 // One interface, so that a table needs one code path.
 import type { Followed, Update } from "../engine/api";
 import type { Sentence } from "../engine/scene";
@@ -12,8 +12,8 @@ export type Request = WithoutId<Exclude<ClientMessage, HelloRequest | PingReques
 export interface Follower {
   // `update`: what the engine made of it, if it has taken the message already.
   hear(message: ServerMessage, update?: Update): void;
-  // What is to be shown of the next message.
-  wanted(): Omit<Followed, "board">;
+  // The parts of the next message to be shown.
+  wanted(): Omit<Followed, "watched">;
   link(state: LinkState): void;
   // The number of the last update taken; 0 before the first.
   have(): number;

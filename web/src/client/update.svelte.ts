@@ -13,12 +13,12 @@ const SELDOM = 30_000; // ms between two looks
 // Everything outside, so that it can be tested.
 export interface Outside {
   own: string; // the build of this page; "" while it is developed
-  newest(): Promise<string>; // of the server
-  prepare(build: string): Promise<boolean>; // the new files are here: a reload brings them
+  newest: () => Promise<string>; // the newest build on the server
+  prepare: (build: string) => Promise<boolean>; // the new files are here: a reload brings them
   quiet(needed: boolean): boolean; // needed: the page can't go on as it is
   reload(): void;
   tries: { get(): string | null; set(text: string): void };
-  now(): number;
+  now: () => number;
 }
 
 export class Updater {
@@ -69,7 +69,7 @@ export class Updater {
     try {
       this.#outside.tries.set(JSON.stringify({ build: this.#found, tries: this.#tries(this.#found) + 1 }));
     } catch {
-      // What can't count its tries does not try by itself; tick() is for nothing then.
+      // Without storage to count tries, no update is tried automatically; tick() has no effect then.
       update.ready = false;
       return;
     }

@@ -13,8 +13,8 @@ let frame = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let channel: MessageChannel | undefined;
 
-// What comes `last` may change where things lie: it waits for those who look after the same frame, and has a task of
-// its own. Returns how to take it back.
+// Work that comes `last` may change the layout: it waits for work that measures in the same frame, and has a task of
+// its own. Returns a function that cancels it.
 export function afterFrame(work: () => void, last = false): () => void {
   if (waiting.size === 0) ask();
   const one: Waiting = { work, last };

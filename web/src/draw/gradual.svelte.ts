@@ -33,7 +33,7 @@ export class Gradual<T> {
     this.#late = late;
   }
 
-  // What a part shows now.
+  // The value that a part shows now.
   of(name: string): T {
     return this.#parts.get(name)?.shown ?? this.#newest;
   }

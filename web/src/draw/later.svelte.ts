@@ -1,5 +1,5 @@
-// What follows something a frame later, and not before that is `busy` no more: for what may wait, so that what a
-// step is about is drawn first.
+// A value that follows another one a frame later, once that is no longer `busy`: for parts that may wait, so that
+// the part a step is about is drawn first.
 import { untrack } from "svelte";
 import { afterFrame } from "./frame";
 

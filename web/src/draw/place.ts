@@ -1,4 +1,4 @@
-// Where a bubble goes: near its anchor, wholly inside the viewport.
+// Positions a bubble near its anchor, wholly inside the viewport.
 export interface Box {
   left: number;
   top: number;
@@ -10,7 +10,7 @@ export interface Place {
   left: number;
   top: number;
   side: "above" | "below";
-  tip: number; // of the arrow, from the bubble's left edge
+  tip: number; // place of the arrow, from the bubble's left edge
 }
 
 const GAP = 10;

@@ -10,532 +10,613 @@ export interface Done {
 
 /** The request failed. */
 export interface Failure {
-  /** What is wrong. */
+  /** The reason. */
   fault: Sentence;
 }
 
-/** Sentences of messages. */
+/** The sentences of messages. */
 export interface Sentences {
+  /** The sentences in the order of the messages. */
   sentences: Sentence[];
 }
 
-/** What a message of a server changed, and all that is shown of it. */
+/** The effect of a server's message, and everything that has to be shown. */
 export interface Update {
-  /** `gap`: watch again with `have: number`; `broken`: see `fault`. */
+  /** The result of applying the message; after `gap`, watch again with `have: number`; for `broken`, see `fault`. */
   taken: "new" | "old" | "gap" | "broken" | "other";
-  /** Of the last update taken. */
+  /** The number of the last update taken. */
   number: number;
-  /** Plies in the line now. */
+  /** The number of played plies. */
   length: number;
-  /** Who made the last ply; 0: chance, or nobody yet. */
+  /** The seat that played the last ply; 0 for chance or before the first ply. */
   mover: number;
+  /** The number of plies to go back to if the reader takes back the last ply of an own seat, with what bots and chance did since; absent if there is none, or if somebody else would have to agree. */
+  back?: number;
+  /** Why the message could not be applied. */
   fault?: Sentence;
-  /** Without: nothing changed in it. */
+  /** The changes of the log; absent if there are none. */
   log?: LogChange;
-  /** To be shown one after the other. */
+  /** The moments to show, one after the other. */
   moments: ShownMoment[];
 }
 
-/** What is new in the log. */
+/** The changes of the log. */
 export interface LogChange {
-  /** Lines of the log up to this moment are as they were. */
+  /** The moment up to which the lines of the log are unchanged. */
   kept: number;
-  /** Those after it. */
+  /** The lines after that moment. */
   lines: LogLine[];
 }
 
 /** A moment to be shown. */
 export interface ShownMoment {
-  /** The ply that led to the scene, to be shown as motion. */
+  /** The ply that led to the scene, to be animated. */
   frame?: Frame;
+  /** The scene. */
   scene: Scene;
 }
 
-/** A record that was opened. */
+/** The record was opened. */
 export interface Opened {
   ok: true;
-  /** Plies. */
+  /** The number of plies. */
   length: number;
+  /** The number of players. */
   players: number;
+  /** The id of the title. */
   title: string;
 }
 
-/** A fault of a text. */
+/** A fault in a text. */
 export interface LineFault {
-  /** Of the text; 0: none. */
+  /** The line of the text; 0 if the fault has no line. */
   line: number;
-  /** What is wrong. */
+  /** The reason. */
   fault: Sentence;
 }
 
 /** The move was made. */
 export interface Stepped {
   ok: true;
+  /** The number of plies afterwards. */
   length: number;
 }
 
 /** The request changed nothing. */
 export interface Refusal {
-  /** Why not. */
+  /** The reason. */
   refusal: Sentence;
 }
 
-/** Plies of the line. */
+/** A range of plies. */
 export interface Frames {
+  /** The plies in order. */
   frames: Frame[];
 }
 
 /** The whole log. */
 export interface Log {
+  /** The lines in order. */
   lines: LogLine[];
 }
 
 /** A position in words. */
 export interface Description {
+  /** The parts of the description. */
   parts: DescriptionPart[];
 }
 
-/** The points of a game. */
+/** The points at each moment of a game. */
 export interface Timeline {
+  /** The points in order. */
   points: TimelinePoint[];
 }
 
-/** Why a move can't be made; empty if it can. */
+/** Why a move is not legal, if it is not. */
 export interface Why {
+  /** The reason; absent if the move is legal. */
   refusal?: Sentence;
 }
 
-/** The move that was meant. */
+/** The only move that matches. */
 export interface Typed {
+  /** The command. */
   move: string;
 }
 
-/** Moves that may be meant. */
+/** Several moves that match. */
 export interface Several {
+  /** The matching moves. */
   several: AdviceStep[];
 }
 
-/** A move with its words. */
+/** A move with its description. */
 export interface AdviceStep {
+  /** The command. */
   text: string;
+  /** What it does. */
   say: string;
 }
 
 /** A game as a record. */
 export interface RecordText {
+  /** The text of the record. */
   record: string;
 }
 
 /** A job for the adviser. */
 export interface Question {
+  /** The number of plies before the decision. */
   ply: number;
+  /** The seat that decides. */
   seat: number;
-  /** With `ply`: what was played. */
+  /** With `ply`: the moves that were played. */
   steps: AdviceStep[];
+  /** The job for `advise`. */
   job: AdviceJob;
 }
 
-/** A question to an adviser. */
+/** A question for an adviser. */
 export interface AdviceJob {
+  /** The id of the title. */
   title: string;
+  /** The number of players. */
   players: number;
-  /** Its text. */
+  /** The text of the edition. */
   edition: string;
+  /** The rule options by name. */
   options: Record<string, string>;
-  /** The name of the weights file that is used; empty: none. */
+  /** The name of the weights file to use; empty for none. */
   weights: string;
-  /** For which the weights have to be made. */
+  /** The hash of the edition that the weights must be made for. */
   editionHash: string;
-  /** As the seat may know it. */
+  /** The position, masked for the seat. */
   position: string;
-  /** A move to be judged too. */
+  /** A move to rate even if it is not among the best; empty for none. */
   also: string;
 }
 
 /** The answer of an adviser. */
 export interface Advice {
-  /** Best first; none if there is no advice. */
+  /** The choices, best first; empty if there is no advice. */
   choices: AdviceChoice[];
+  /** The reasons for the first choice. */
   reasons: Message[];
 }
 
-/** Something that could be done. */
+/** A possible choice. */
 export interface AdviceChoice {
-  /** By their texts. */
+  /** The commands of the choice. */
   moves: string[];
-  /** To win, in percent, by colour. */
-  chances: number[];
+  /** The win shares by colour, in percent. */
+  winShares: number[];
 }
 
 /** Advice in words. */
 export interface SpokenAdvice {
-  /** Best first. */
+  /** The choices, best first. */
   choices: SpokenChoice[];
+  /** The reasons for the first choice. */
   reasons: Sentence[];
 }
 
-/** Something that could be done. */
+/** A possible choice. */
 export interface SpokenChoice {
+  /** The moves of the choice. */
   steps: AdviceStep[];
-  /** To win, in percent, by colour. */
-  chances: number[];
+  /** The win shares by colour, in percent. */
+  winShares: number[];
 }
 
-/** A table that is shown, and how. */
+/** A table that is shown, and how it is shown. */
 export interface Followed {
   /** The id of the watched game. */
-  board: string;
-  /** The past moment that the reader looks at; without: the newest. */
+  watched: string;
+  /** The past moment that the reader looks at; absent for the newest. */
   at?: number;
-  /** Every new ply is to be shown, and not only the newest moment. */
+  /** Show every new ply, not only the newest moment. */
   motion?: true;
 }
 
-/** What the host of local tables wants done. */
-export interface HostAnswer {
-  /** Messages, in order. */
+/** The effects that the local server asks for. */
+export interface LocalAnswer {
+  /** The messages in order. */
   send: Sent[];
-  /** To be stored before the messages are shown. */
+  /** The tables to store before the messages are shown. */
   store: StoredTable[];
-  /** Tables to be deleted from the store. */
+  /** The ids of tables to delete from the store. */
   gone: string[];
-  /** All that is to be thought about now, by the same names as long as they last: what is not among them any more is over. */
+  /** All current jobs; a job keeps its id until it ends, and one that is no longer listed has ended. */
   jobs: ThinkJob[];
-  /** When to tick, in ms of `now`; -1: not by itself. */
+  /** The time of the next `tick`, on the clock of `now`; -1 if none is needed. */
   wake: number;
 }
 
-/** A message of the host. */
+/** A message from the local server. */
 export interface Sent {
-  /** As docs/protocol.md has it. */
+  /** A message of docs/protocol.md. */
   message: ServerMessage;
-  /** If the message is about a followed table. */
+  /** Present if the message is about a followed table. */
   update?: Update;
 }
 
-/** A table for the store of the browser. */
+/** A table for the browser's store. */
 export interface StoredTable {
+  /** The id of the table. */
   id: string;
-  /** Of the last update. */
+  /** The number of the last update. */
   number: number;
+  /** The head of the stored table. */
   head: string;
+  /** The seats in order. */
   seats: StoredSeat[];
+  /** The entries of the record. */
   plies: string;
-  /** The game so far, which stays readable for ever. */
+  /** The record of the game so far, which stays readable for ever. */
   record: string;
+  /** Whether the game is over. */
   over: boolean;
+  /** The id of the title. */
   title: string;
 }
 
 /** A seat of a stored table. */
 export interface StoredSeat {
+  /** `open`, `person` or `bot-LEVEL`. */
   kind: string;
+  /** The id of the player. */
   player: string;
+  /** The name of the player. */
   name: string;
+  /** The address for notifications. */
   hook: string;
 }
 
 /** A bot has to choose. */
 export interface ThinkJob {
-  /** Its name, for `chosen`. */
+  /** The id of the job, for `chosen`. */
   job: string;
+  /** The id of the title. */
   title: string;
+  /** The number of players. */
   players: number;
-  /** Its text. */
+  /** The text of the edition. */
   edition: string;
+  /** The rule options by name. */
   options: Record<string, string>;
-  /** As the seat may know it. */
+  /** The position, masked for the seat. */
   position: string;
-  /** Of the bot. */
+  /** The level of the bot. */
   level: number;
-  /** The name of the weights file that is used; empty: none. */
+  /** The name of the weights file to use; empty for none. */
   weights: string;
-  /** For which the weights have to be made. */
+  /** The hash of the edition that the weights must be made for. */
   editionHash: string;
-  /** 16 hex digits. */
+  /** The seed of its generator, as 16 hex digits. */
   seed: string;
-  /** Ms to wait at least, so that a move can be taken back. */
+  /** The least time before the move is played, in milliseconds, so that people can undo. */
   pause: number;
 }
 
 /** The choice of a bot. */
 export interface Thought {
+  /** The id of the job. */
   job: string;
+  /** The chosen command. */
   move: string;
-  /** The level has learned, but it has no weights here. */
+  /** The level is a trained one, but its weights were not available. */
   withoutNet?: true;
 }
 
-/** An edition that can be played with. */
+/** The edition is valid. */
 export interface GoodEdition {
+  /** The name of the edition. */
   name: string;
+  /** Its hash, as records name it. */
   hash: string;
 }
 
 /** All faults of an edition. */
 export interface BadEdition {
+  /** The faults. */
   faults: LineFault[];
+}
+
+/** The hash of bytes. */
+export interface Hashed {
+  /** Their SHA-256 hash. */
+  hash: string;
 }
 
 /** The engine and its games. */
 export interface About {
+  /** The version of the engine. */
   version: string;
+  /** The titles. */
   titles: Title[];
 }
 
-/** Sets the reader's language: every later sentence about that title is in it. */
+/** Sets the language of all later sentences about a title. */
 export interface WordsRequest {
+  /** The language: `en`. */
   language: string;
-  /** Empty: what needs no game. */
+  /** The title; empty for sentences that need no game. */
   title: string;
-  /** Message files: those of all games, and those of the title. */
+  /** The message files shared by all games, and those of the title. */
   texts: string[];
 }
 
-/** Puts messages into words, such as refusals. */
+/** Translates messages, such as refusals, into sentences. */
 export interface SayRequest {
+  /** The messages. */
   messages: Message[];
-  /** Names the players. */
-  board?: string;
+  /** The watched game that provides the names of players. */
+  watched?: string;
 }
 
-/** Takes a message of a server for the watched game with the table's id, and answers with all that is shown of it. */
+/** Applies a message of a server to the watched game of its table, and answers with everything that has to be shown. */
 export interface TakeRequest {
-  /** `table`, `update`, `presence` or `yours`. */
+  /** A message `table`, `update`, `presence` or `yours`. */
   message: ServerMessage;
-  /** The past moment that the reader looks at; without: the newest. */
+  /** The past moment that the reader looks at; absent for the newest. */
   at?: number;
-  /** Every new ply is to be shown, and not only the newest moment. */
+  /** Show every new ply, not only the newest moment. */
   motion?: true;
 }
 
 /** Opens a record as a watched game. */
 export interface OpenRequest {
   /** The id of the watched game. */
-  board: string;
+  watched: string;
+  /** The text of the record. */
   record: string;
+  /** The reader's own seats, for how they are called. */
+  yours?: number[];
 }
 
-/** Opens a position to play from without a table. */
+/** Opens a position that is played without a table. */
 export interface LessonRequest {
   /** The id of the watched game. */
-  board: string;
+  watched: string;
+  /** The id of the title. */
   title: string;
+  /** The number of players. */
   players: number;
-  /** By seat; the rest is chosen. */
+  /** Colours by seat; missing ones are chosen. */
   colours: string[];
-  /** By seat. */
+  /** Names by seat. */
   names: string[];
-  /** As records write it; empty: the start. */
+  /** The position in the notation of records; empty for the start. */
   position: string;
 }
 
-/** In a lesson: plays a move of a seat or an outcome of chance, by its text. */
+/** Plays a move or an outcome of chance in a lesson. */
 export interface StepRequest {
   /** The id of the watched game. */
-  board: string;
+  watched: string;
+  /** The command, as text. */
   text: string;
 }
 
-/** Forgets a watched game. */
+/** Closes a watched game. */
 export interface CloseRequest {
   /** The id of the watched game. */
-  board: string;
+  watched: string;
 }
 
-/** A moment of a watched game. */
+/** Asks for a moment of a watched game. */
 export interface SceneRequest {
   /** The id of the watched game. */
-  board: string;
-  /** A seat; 0: a spectator; -1: whichever of the reader's seats has to act or acted last. */
+  watched: string;
+  /** A seat; 0 for a spectator; -1 for the reader's seat that has to act or acted last. */
   viewer: number;
-  /** Without: the newest moment. */
+  /** The number of plies before the moment; absent for the newest. */
   at?: number;
 }
 
-/** Plies of the line. */
+/** Asks for a range of plies. */
 export interface FramesRequest {
   /** The id of the watched game. */
-  board: string;
-  /** A seat; 0: a spectator; -1: whichever of the reader's seats has to act or acted last. */
+  watched: string;
+  /** A seat; 0 for a spectator; -1 for the reader's seat that has to act or acted last. */
   viewer: number;
+  /** The number of plies before the first. */
   from: number;
+  /** The number of plies after the last. */
   to: number;
 }
 
-/** The whole log. */
+/** Asks for the whole log. */
 export interface LogRequest {
   /** The id of the watched game. */
-  board: string;
+  watched: string;
 }
 
-/** The position in words, for those who do not see the board. */
+/** Asks for the position in words, for people who do not see the board. */
 export interface DescribeRequest {
   /** The id of the watched game. */
-  board: string;
-  /** A seat; 0: a spectator; -1: whichever of the reader's seats has to act or acted last. */
+  watched: string;
+  /** A seat; 0 for a spectator; -1 for the reader's seat that has to act or acted last. */
   viewer: number;
-  /** Without: the newest moment. */
+  /** The number of plies before the moment; absent for the newest. */
   at?: number;
 }
 
-/** The points during the game. */
+/** Asks for the points at each moment of the game. */
 export interface TimelineRequest {
   /** The id of the watched game. */
-  board: string;
+  watched: string;
 }
 
-/** Why a move can't be made now. */
+/** Asks why a move is not legal now. */
 export interface WhyRequest {
   /** The id of the watched game. */
-  board: string;
+  watched: string;
+  /** The command, as text. */
   text: string;
 }
 
-/** The move that somebody typed, perhaps shortened (`ro`, `l`). */
+/** Finds the move that a typed text means, which may be shortened (`ro`, `l`). */
 export interface TypeRequest {
   /** The id of the watched game. */
-  board: string;
+  watched: string;
+  /** The command, as text. */
   text: string;
 }
 
-/** The game as a record. */
+/** Asks for the record of the game. */
 export interface RecordRequest {
   /** The id of the watched game. */
-  board: string;
+  watched: string;
 }
 
-/** A question about what could be done now, or about what was done: a job for `advise`, whose answer goes to `advice`. */
+/** Prepares a question about the best choice now or about a played ply: a job for `advise`, whose answer goes to `advice`. */
 export interface QuestionRequest {
   /** The id of the watched game. */
-  board: string;
-  /** What was done there; without: what could be done now. */
+  watched: string;
+  /** The ply to ask about; if absent, the question is what to do now. */
   ply?: number;
 }
 
-/** Puts advice into words. */
+/** Translates advice into sentences. */
 export interface AdviceRequest {
   /** The id of the watched game. */
-  board: string;
+  watched: string;
+  /** The ply from the answer to `question`. */
   ply: number;
+  /** The answer to `advise`. */
   advice: Advice;
 }
 
-/** A message to the host of local tables, a server for one person. `hello` begins a new connection, which watches nothing. Bots play only at tables that are watched. */
-export interface HostRequest {
-  /** As docs/protocol.md has it. */
+/** Sends a message to the local server, which hosts tables for one person. `hello` begins a new connection, which watches no table. Bots play only at watched tables. */
+export interface LocalRequest {
+  /** A message of docs/protocol.md. */
   message: ClientMessage;
-  /** Whole ms, never going back. */
+  /** The time in whole milliseconds; never decreases. */
   now: number;
-  /** Fresh randomness. */
+  /** Fresh random bits. */
   random: string;
-  /** Tables whose messages are to be taken at once. */
+  /** The tables whose messages the answer applies to the watched games. */
   follow: Followed[];
 }
 
-/** Gives the host a stored table, before it is watched again. */
+/** Gives the local server a stored table before it is watched again. */
 export interface RestoreRequest {
-  /** As `store` gave it. */
+  /** The table as `store` gave it. */
   table: StoredTable;
 }
 
-/** The time of `wake` has come. */
+/** Reports that the time of `wake` has come. */
 export interface TickRequest {
-  /** Whole ms, never going back. */
+  /** The time in whole milliseconds; never decreases. */
   now: number;
-  /** Tables whose messages are to be taken at once. */
+  /** The tables whose messages the answer applies to the watched games. */
   follow: Followed[];
 }
 
 /** Deletes a local table. */
 export interface ForgetRequest {
+  /** The id of the table. */
   table: string;
-  /** Without a word: the store has a newer one. */
+  /** Only remove it from memory, because the store has a newer version. */
   drop?: true;
-  /** Whole ms, never going back. */
+  /** The time in whole milliseconds; never decreases. */
   now: number;
-  /** Tables whose messages are to be taken at once. */
+  /** The tables whose messages the answer applies to the watched games. */
   follow: Followed[];
 }
 
-/** A bot has chosen; it is played once its pause is over. */
+/** Delivers the choice of a bot, which is played after its pause. */
 export interface ChosenRequest {
+  /** The id of the job. */
   job: string;
-  /** Empty: the bot failed. */
+  /** The command; empty if the bot failed. */
   move: string;
-  /** Whole ms, never going back. */
+  /** The time in whole milliseconds; never decreases. */
   now: number;
-  /** Tables whose messages are to be taken at once. */
+  /** The tables whose messages the answer applies to the watched games. */
   follow: Followed[];
 }
 
 /** Chooses a move for a bot (worker 2). */
 export interface ThinkRequest {
+  /** The job. */
   job: ThinkJob;
 }
 
-/** Thinks about a question (worker 3). */
+/** Rates the choices in a position (worker 3). */
 export interface AdviseRequest {
+  /** The job. */
   job: AdviceJob;
 }
 
-/** Whether the text of an edition can be played with. */
+/** Checks the text of an edition. */
 export interface EditionRequest {
+  /** The id of the title. */
   title: string;
+  /** The text of the edition. */
   text: string;
 }
 
+/** Hashes a contribution to the dice. */
+export interface HashRequest {
+  /** 32 bytes. */
+  bytes: string;
+}
+
 export interface EngineApi {
-  /** Sets the reader's language: every later sentence about that title is in it. */
+  /** Sets the language of all later sentences about a title. */
   words: { request: WordsRequest; answer: Done | Failure };
-  /** Puts messages into words, such as refusals. */
+  /** Translates messages, such as refusals, into sentences. */
   say: { request: SayRequest; answer: Sentences };
-  /** Takes a message of a server for the watched game with the table's id, and answers with all that is shown of it. */
+  /** Applies a message of a server to the watched game of its table, and answers with everything that has to be shown. */
   take: { request: TakeRequest; answer: Update };
   /** Opens a record as a watched game. */
   open: { request: OpenRequest; answer: Opened | LineFault };
-  /** Opens a position to play from without a table. */
+  /** Opens a position that is played without a table. */
   lesson: { request: LessonRequest; answer: Done | LineFault };
-  /** In a lesson: plays a move of a seat or an outcome of chance, by its text. */
+  /** Plays a move or an outcome of chance in a lesson. */
   step: { request: StepRequest; answer: Stepped | Refusal };
-  /** Forgets a watched game. */
+  /** Closes a watched game. */
   close: { request: CloseRequest; answer: Done };
-  /** A moment of a watched game. */
+  /** Asks for a moment of a watched game. */
   scene: { request: SceneRequest; answer: Scene };
-  /** Plies of the line. */
+  /** Asks for a range of plies. */
   frames: { request: FramesRequest; answer: Frames };
-  /** The whole log. */
+  /** Asks for the whole log. */
   log: { request: LogRequest; answer: Log };
-  /** The position in words, for those who do not see the board. */
+  /** Asks for the position in words, for people who do not see the board. */
   describe: { request: DescribeRequest; answer: Description };
-  /** The points during the game. */
+  /** Asks for the points at each moment of the game. */
   timeline: { request: TimelineRequest; answer: Timeline };
-  /** Why a move can't be made now. */
+  /** Asks why a move is not legal now. */
   why: { request: WhyRequest; answer: Why };
-  /** The move that somebody typed, perhaps shortened (`ro`, `l`). */
+  /** Finds the move that a typed text means, which may be shortened (`ro`, `l`). */
   type: { request: TypeRequest; answer: Typed | Refusal | Several };
-  /** The game as a record. */
+  /** Asks for the record of the game. */
   record: { request: RecordRequest; answer: RecordText };
-  /** A question about what could be done now, or about what was done: a job for `advise`, whose answer goes to `advice`. */
+  /** Prepares a question about the best choice now or about a played ply: a job for `advise`, whose answer goes to `advice`. */
   question: { request: QuestionRequest; answer: Question | Refusal };
-  /** Puts advice into words. */
+  /** Translates advice into sentences. */
   advice: { request: AdviceRequest; answer: SpokenAdvice };
-  /** A message to the host of local tables, a server for one person. `hello` begins a new connection, which watches nothing. Bots play only at tables that are watched. */
-  host: { request: HostRequest; answer: HostAnswer };
-  /** Gives the host a stored table, before it is watched again. */
+  /** Sends a message to the local server, which hosts tables for one person. `hello` begins a new connection, which watches no table. Bots play only at watched tables. */
+  local: { request: LocalRequest; answer: LocalAnswer };
+  /** Gives the local server a stored table before it is watched again. */
   restore: { request: RestoreRequest; answer: Done | Failure };
-  /** The time of `wake` has come. */
-  tick: { request: TickRequest; answer: HostAnswer };
+  /** Reports that the time of `wake` has come. */
+  tick: { request: TickRequest; answer: LocalAnswer };
   /** Deletes a local table. */
-  forget: { request: ForgetRequest; answer: HostAnswer };
-  /** A bot has chosen; it is played once its pause is over. */
-  chosen: { request: ChosenRequest; answer: HostAnswer };
+  forget: { request: ForgetRequest; answer: LocalAnswer };
+  /** Delivers the choice of a bot, which is played after its pause. */
+  chosen: { request: ChosenRequest; answer: LocalAnswer };
   /** Chooses a move for a bot (worker 2). */
   think: { request: ThinkRequest; answer: Thought };
-  /** Thinks about a question (worker 3). */
+  /** Rates the choices in a position (worker 3). */
   advise: { request: AdviseRequest; answer: Advice };
-  /** Whether the text of an edition can be played with. */
+  /** Checks the text of an edition. */
   edition: { request: EditionRequest; answer: GoodEdition | BadEdition };
-  /** The engine's version and the titles with their editions, options and levels. */
+  /** Hashes a contribution to the dice. */
+  hash: { request: HashRequest; answer: Hashed };
+  /** Asks for the version of the engine, and the titles with their editions, options and levels. */
   about: { request: Record<never, never>; answer: About };
 }

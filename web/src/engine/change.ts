@@ -1,5 +1,5 @@
-// What is new in an answer, compared with the last one of its kind: a worker sends only that, and here every
-// object that is as it was stays the same object, so that what is drawn of it is not worked out again.
+// The difference between an answer and the last one of its kind: a worker sends only that, and here every
+// unchanged object stays the same object, so that the drawings made from it are not computed again.
 // Both are plain data, as JSON gives it.
 
 type Data = Record<string, unknown>;
@@ -32,7 +32,7 @@ function recordChange(before: Data, after: Data): Change | null {
   return count > 0 ? { set } : null;
 }
 
-// What moved within a list is found again by its text.
+// Entries that moved within a list are found again by their text.
 function listChange(before: unknown[], after: unknown[]): Change | null {
   let places: Map<string, number> | undefined;
   const list = after.map((item, i): number | Change => {
@@ -54,6 +54,6 @@ export function changed(before: unknown, change: Change | null): unknown {
   }
   const now = { ...(before as Data) };
   for (const name in change.set) now[name] = changed(now[name], change.set[name] ?? null);
-  for (const name of change.drop ?? []) delete now[name];
+  for (const name of change.drop ?? []) Reflect.deleteProperty(now, name);
   return now;
 }

@@ -1,4 +1,4 @@
-// What the engine calls its levels of bots: the messages `level.ID` and `level.ID.about` say the rest.
+// The ids of the engine's levels of bots: the messages `level.ID` and `level.ID.about` describe them.
 // Those that are trained need weights, which they load when they play.
 export const LEVELS: Record<number, { id: string; trained?: true }> = {
   1: { id: "larva" },

@@ -45,7 +45,7 @@ export class WorkerEngine implements Engine {
   constructor(worker: Worker, module: Promise<WebAssembly.Module>, parts: Record<string, string>) {
     this.#worker = worker;
     this.#module = module.then((compiled) => this.#post({ module: compiled, parts }));
-    this.#module.catch(() => {}); // told to whoever makes a request
+    this.#module.catch(() => {}); // reported to the caller of each request
     worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.#hear(event.data));
     worker.addEventListener("error", () => this.#fail(new EngineCrash("the worker could not be started")));
   }

@@ -1,4 +1,4 @@
-// What the engine tells the page to draw. The page knows no rule: legality, previews, standings,
+// The scenes that the engine sends to the page. The page knows no rule: legality, previews, standings,
 // scores and words all come in here. Made by `formicary protocol --scene` from the schema in src/view;
 // change it there.
 
@@ -10,96 +10,101 @@ export type AreaId = "flower" | "grass" | "water" | "earth" | "stone" | "soldier
 
 export type TerrainId = "flower" | "grass" | "water" | "earth" | "stone" | "chasm";
 
-/** A sentence in the reader's language, with the clause of the rules behind it. */
+/** A sentence in the reader's language, with the rule clause that it cites. */
 export interface Sentence {
-  /** Of the message. */
+  /** The id of the message. */
   id: string;
-  /** In the reader's language. */
+  /** The sentence in the reader's language. */
   text: string;
-  /** Of the rules: `IH-3.5`. */
+  /** The rule clause that it cites: `IH-3.5`. */
   clause?: string;
 }
 
-/** Something that happened. */
+/** An event, in words and as data. */
 export interface EventItem {
-  /** Of the message. */
+  /** The id of the message. */
   id: string;
-  /** In the reader's language. */
+  /** The sentence in the reader's language. */
   text: string;
-  /** Of the rules: `IH-3.5`. */
+  /** The rule clause that it cites: `IH-3.5`. */
   clause?: string;
-  /** So that a game can draw it: numbers, colours and seats from 1, words of the game by their id (`left`, `bone`). */
+  /** Parameters for drawing the event: numbers, colours and seats counted from 1, and words of the game by their id (`left`, `bone`). */
   params: Record<string, number | string>;
 }
 
-/** A game at a moment, for one viewer: everything that is drawn, and every sentence in it. Seats and colours count from 1, plies are lengths of the line. */
+/** One moment of a game for one viewer: everything that is drawn, with every sentence. Seats and colours are counted from 1; a ply is given as the number of plies played up to it. */
 export interface Scene {
   /** The id of the watched game. */
-  board: string;
-  /** `ithappens`, `antics`. */
+  watched: string;
+  /** The id of the title: `ithappens`, `antics`. */
   title: string;
-  /** `It Happens..`. */
+  /** The name of the title: `It Happens..`. */
   titleName: string;
-  /** Of its clauses: `IH`. */
+  /** The prefix of its rule clauses: `IH`. */
   prefix: string;
-  /** How many seats. */
+  /** The number of seats. */
   players: number;
+  /** The edition that is played. */
   edition: SceneEdition;
-  /** Of the rules, all of them. */
+  /** The values of all rule options by name. */
   options: Record<string, string>;
-  /** In order. */
+  /** The seats in order. */
   seats: SceneSeat[];
-  /** The seats' first, then those nobody sits at. */
+  /** The colours of the seats, then those without a seat. */
   colours: SceneColour[];
-  /** The seat it is drawn for; 0: a spectator. */
+  /** The seat that the scene is drawn for; 0 for a spectator. */
   viewer: number;
-  /** The ply that is shown. */
+  /** The number of plies played before the moment that is shown. */
   at: number;
-  /** Plies in the line; at < length: a moment of the past. */
+  /** The number of played plies; greater than `at` if the moment is in the past. */
   length: number;
-  /** A seat; 0: chance or nobody. */
+  /** The seat to act; 0 if chance acts or the game is over. */
   toAct: number;
-  /** The game is over. */
+  /** Whether the game is over. */
   over: boolean;
-  /** `Ada has rolled a 4.`. */
+  /** One sentence about the situation: `Ada has rolled a 4.`. */
   status: string;
-  /** Of the seat to act, whoever that is; none of a past moment. */
+  /** The legal moves of the seat to act; empty for a past moment. */
   moves: Move[];
-  /** What the last finished turn did and what came after it, to highlight it. */
+  /** The events of the last finished turn and everything after it, to be highlighted. */
   last: EventItem[];
-  /** Everything since the viewer's last decision; empty if nobody else acted. */
+  /** The events since the viewer's last decision; empty if nobody else has acted. */
   recap: EventItem[];
+  /** The score sheet. */
   scores: Scores;
-  /** The length of the line when the action under way began: one can go back there. */
+  /** The number of plies when the action in progress began; undo can go back there. */
   begun?: number;
-  /** Of the board, if editions differ in it; it does not change during a game. */
+  /** The layout of the board, for games whose editions differ in it; constant during a game. */
   layout?: AnticsLayout;
-  /** What only this game has. */
+  /** The part that is specific to this game. */
   game: ItHappensView | AnticsView | PlainView;
 }
 
 /** The edition that is played. */
 export interface SceneEdition {
-  /** Of the edition. */
+  /** The id of the edition. */
   id: string;
-  /** As shown. */
+  /** The name of the edition. */
   name: string;
 }
 
-/** Somebody at the table. */
+/** A seat at the table. */
 export interface SceneSeat {
+  /** The seat, counted from 1. */
   seat: number;
-  /** Who sits there. */
+  /** Who occupies the seat. */
   kind: "open" | "person" | "bot";
-  /** Of a bot; 0 plays at random. */
+  /** The level of a bot; 0 plays at random. */
   level?: number;
-  /** As shown: the name given, or else the level's or colour's name. */
+  /** The name of that level, to be shown with the bot's name. */
+  levelName?: string;
+  /** The name shown: "You" for the only seat of the reader, the name given, a name made up for a bot, or else the colour. */
   name: string;
-  /** Of its pieces: `yellow`. */
+  /** The colour of its pieces: `yellow`. */
   colour: string;
-  /** It is the reader's. */
+  /** The seat belongs to the reader. */
   yours?: true;
-  /** A bot plays for the person. */
+  /** A bot plays for the absent person. */
   away?: true;
 }
 
@@ -107,605 +112,684 @@ export interface SceneSeat {
 export interface SceneColour {
   /** `yellow`, `red`, `green`, `blue`, `white`. */
   colour: string;
-  /** As shown: the player's name, or the colour with "(imaginary)". */
+  /** The name shown: that of the seat, or the colour with "(imaginary)". */
   name: string;
-  /** Without: the colour is imaginary. */
+  /** The seat of the colour; absent if the colour is imaginary. */
   seat?: number;
 }
 
 /** A legal move of the seat to act. */
 export interface Move {
-  /** What `play` sends. */
+  /** The command to send with `play`. */
   text: string;
-  /** What it would do. */
+  /** What the move would do. */
   say: string;
-  /** It can't be taken back, because chance comes next. */
+  /** The move can't be undone, because chance comes next. */
   final?: true;
-  /** It does not play itself even if it is the only move. */
+  /** The move is not played automatically, even if it is the only one. */
   waits?: true;
-  /** What the game needs to draw it. */
+  /** What the game needs to draw the move. */
   preview?: AnticsMove | ItHappensPreview;
 }
 
-/** What the board needs to draw a move. */
+/** The data needed to draw a move. */
 export interface AnticsMove {
+  /** The kind of move. */
   kind: "use" | "magnificant" | "end" | "steal" | "take" | "tile" | "place" | "hatch" | "send" | "guard" | "bridge" | "pickArea" | "pickAnt" | "pickGuard" | "lift" | "pass" | "bring" | "stop" | "store" | "discard" | "attack";
-  /** Use, magnificant. */
+  /** Use, magnificant: the symbol that is used. */
   symbol?: SymbolId;
-  /** Use, magnificant, place (of the new tile). */
+  /** Use, magnificant: the level of the symbol; place: that of the new tile. */
   level?: number;
-  /** Use, magnificant: false if it could do nothing at all. */
+  /** Use, magnificant: whether it could have any effect. */
   able?: boolean;
-  /** Use, magnificant, store, discard, attack: what it could do, or what follows. */
+  /** Use, magnificant, store, discard, attack: its possible effect or its consequence. */
   outlook?: string;
-  /** Use, store; place: where the tile's first symbol comes to lie. */
+  /** Use, store: the hex; place: the hex of the tile's first symbol. */
   hex?: string;
-  /** Place: where the second symbol comes to lie. */
+  /** Place: the hex of the second symbol. */
   second?: string;
-  /** Place: action spaces that disappear under it (no fungus). */
+  /** Place: the action spaces that the tile covers, without fungus. */
   covers?: SymbolId[];
-  /** Place: if that loses one's only or highest space of an action, or a fungus with a leaf. */
+  /** Place: a warning if it covers the only or highest space of an action, or a fungus with a leaf. */
   warns?: string;
-  /** Place: of `hex`. */
+  /** Place: the coordinate q of `hex`. */
   q?: number;
-  /** Place: of `hex`. */
+  /** Place: the coordinate r of `hex`. */
   r?: number;
-  /** Place: of `second`. */
+  /** Place: the coordinate q of `second`. */
   q2?: number;
-  /** Place: of `second`. */
+  /** Place: the coordinate r of `second`. */
   r2?: number;
-  /** Take, tile, discard. */
+  /** Take, tile, discard: the tile. */
   tile?: AnticsTile;
-  /** Take, attack. */
+  /** Take, attack: the row of the display. */
   row?: RowId;
-  /** Take. */
+  /** Take: the field of the display. */
   field?: number;
-  /** Hatch, pickArea. */
+  /** Hatch, pickArea: the hatching area. */
   area?: AreaId;
-  /** Send, guard, bridge, pickAnt, pickGuard, lift (to), pass (to), bring (from), steal. */
+  /** Send, guard, bridge, pickAnt, pickGuard, steal: the trail; lift, pass: the trail that the food goes to; bring: the trail that it comes from. */
   trail?: number;
-  /** Pass: the trail it comes from. */
+  /** Pass: the trail that the food comes from. */
   from?: number;
-  /** Lift, pass, bring, steal, store. */
+  /** Lift, pass, bring, steal, store: the food. */
   food?: number;
-  /** Steal: from whom. */
+  /** Steal: the colour that is robbed. */
   colour?: number;
 }
 
 /** A tile. */
 export interface AnticsTile {
-  /** As commands name it: `scout-hatch`. */
+  /** The kind of tile in commands: `scout-hatch`. */
   kind: string;
+  /** Its two symbols. */
   symbols: [SymbolId, SymbolId];
 }
 
-/** What placing the rolled die on a mound would do. */
+/** The effect of placing the rolled die on a mound. */
 export interface ItHappensPreview {
+  /** The mound, counted from 1. */
   mound: number;
+  /** The column, counted from 1. */
   column: number;
-  /** 1 is the lowest. */
+  /** The space, where 1 is the lowest. */
   space: number;
-  /** The colour's dice there afterwards, from the ground up. */
+  /** The colour's dice at the mound afterwards, from the ground up. */
   dice: number[];
+  /** Their sum. */
   sum: number;
+  /** The rank of the colour afterwards. */
   rank: number;
-  /** Would take it if the round ended then. */
+  /** The colour would take the Queen if the round ended then. */
   queen?: true;
-  /** Would take it if the round ended then. */
+  /** The colour would take the General if the round ended then. */
   general?: true;
-  /** Its sum is the worm number. */
+  /** The sum is the worm number. */
   worm?: true;
-  /** What it takes there. */
+  /** The symbol that the die takes. */
   symbol?: string;
 }
 
 /** The score sheet. */
 export interface Scores {
+  /** The lines of the sheet. */
   lines: ScoreLine[];
-  /** By colour; null: not shown to this viewer yet. */
+  /** The totals by colour; null if hidden from this viewer. */
   totals: (number | null)[];
-  /** Colours; empty before the end. */
+  /** The winning colours; empty before the end. */
   winners: number[];
 }
 
 /** A line of the score sheet. */
 export interface ScoreLine {
-  /** `item-pairs`. */
+  /** The id of the line: `item-pairs`. */
   id: string;
-  /** What is counted. */
+  /** What the line counts. */
   say: string;
-  /** Of the rules. */
+  /** The rule clause. */
   clause: string;
-  /** By colour; null: not shown to this viewer yet. */
+  /** The points by colour; null if hidden from this viewer. */
   points: (number | null)[];
 }
 
-/** The board, with names in the reader's language. */
+/** The board, with all names in the reader's language. */
 export interface AnticsLayout {
   width: number;
   height: number;
+  /** All places of the map. */
   places: AnticsPlace[];
+  /** All trails of the map. */
   trails: AnticsTrail[];
-  /** 6 prey, then 2 leaves. */
+  /** The foods: 6 prey, then 2 leaves. */
   foods: AnticsFood[];
-  /** Left to right. */
+  /** The hatching areas from left to right. */
   areas: AnticsAreaName[];
-  /** In the order of the rules; fungus last. */
+  /** The symbols in the order of the rules; fungus is the last. */
   symbols: AnticsSymbolName[];
 }
 
 /** A place of the map. */
 export interface AnticsPlace {
-  /** As commands name it: `hill`, `jb`, `dragonfly`. */
+  /** The name of the place in commands: `hill`, `jb`, `dragonfly`. */
   id: string;
-  /** `dragonfly clearing`, `junction b`. */
+  /** Its name in words: `dragonfly clearing`, `junction b`. */
   name: string;
   x: number;
   y: number;
+  /** The kind of place. */
   kind: "hill" | "junction" | "clearing";
-  /** Of a clearing: index of foods. */
+  /** The food of a clearing, as an index into `foods`. */
   food?: number;
 }
 
 /** A trail of the map. */
 export interface AnticsTrail {
-  /** `w3`, `chasm`. */
+  /** The name of the trail in commands: `w3`, `chasm`. */
   id: string;
-  /** `water trail w3`. */
+  /** Its name in words: `water trail w3`. */
   name: string;
-  /** Index of places. */
+  /** The place at one end, as an index into `places`. */
   a: number;
-  /** Index of places. */
+  /** The place at the other end, as an index into `places`. */
   b: number;
+  /** The terrain of the trail. */
   terrain: TerrainId;
-  /** The curve's control point lies this far beside the middle, in hundredths of the length, to the right of whoever goes from a to b, or to the left if negative (docs/editions/antics.md). */
+  /** The distance of the curve's control point from the middle, in hundredths of the length; positive is to the right on the way from a to b, negative to the left (docs/editions/antics.md). */
   bow: number;
 }
 
-/** A food. */
+/** A kind of food. */
 export interface AnticsFood {
+  /** The id of the food. */
   id: string;
+  /** Its name in words. */
   name: string;
+  /** Prey or leaf. */
   kind: "prey" | "leaf";
+  /** Its colour. */
   colour: string;
-  /** Of the anteater that eats it. */
+  /** The area of the anteater that eats it. */
   area?: AreaId;
 }
 
 /** A hatching area. */
 export interface AnticsAreaName {
+  /** The id of the area. */
   id: AreaId;
+  /** Its name in words. */
   name: string;
 }
 
-/** A symbol of tiles. */
+/** A symbol on tiles. */
 export interface AnticsSymbolName {
+  /** The id of the symbol. */
   id: SymbolId;
+  /** Its name in words. */
   name: string;
 }
 
 /** The position of It Happens... */
 export interface ItHappensView {
+  /** The id of the title. */
   title: "ithappens";
+  /** The current round. */
   round: number;
+  /** The number of rounds. */
   rounds: number;
-  /** The start player of the round; 0 before it is drawn. */
+  /** The start player of the round; 0 before the start player is drawn. */
   start: number;
+  /** The phase of the game. */
   phase: "turn" | "rolled" | "roll" | "reveal" | "start" | "over";
-  /** The seat whose turn it is; 0: nobody's. */
+  /** The seat whose turn it is; 0 if there is none. */
   turn: number;
-  /** In hand. */
+  /** The rolled die that has to be placed. */
   die?: ItHappensDie;
   /** Phase `roll`: the colour whose die is being rolled. */
   rolling?: number;
+  /** The mounds of this round. */
   mounds: ItHappensMound[];
-  /** The seats', then the imaginary one. */
+  /** The colours of the seats, then the imaginary one. */
   colours: ItHappensColour[];
+  /** The types of items. */
   items: ItHappensItem[];
-  /** In the supply. */
+  /** The worms left in the supply. */
   wormsLeft: number;
+  /** The cards left in the pile. */
   cardsLeft: number;
 }
 
 /** A rolled die. */
 export interface ItHappensDie {
+  /** The number on it. */
   value: number;
+  /** Its colour. */
   colour: number;
 }
 
-/** A mound that lies out. */
+/** A mound of this round. */
 export interface ItHappensMound {
+  /** The id of its place. */
   place: "left" | "middle" | "right";
-  /** `Left mound`, in the reader's language. */
+  /** Its place in words: `Left mound`. */
   placeName: string;
+  /** Its card. */
   card: ItHappensCard;
+  /** Its Queen. */
   queen: ItHappensAward;
+  /** Its General. */
   general: ItHappensAward;
+  /** Its worm number. */
   worm: ItHappensWorm;
-  /** Best first. */
+  /** The colours, best first. */
   ranking: ItHappensRank[];
-  /** From left to right. */
+  /** The columns from left to right. */
   columns: ItHappensColumn[];
 }
 
 /** The card of a mound. */
 export interface ItHappensCard {
+  /** The id of the card. */
   id: string;
+  /** Its name. */
   name: string;
 }
 
 /** A Queen or a General. */
 export interface ItHappensAward {
-  /** That it is worth. */
+  /** The points that it is worth. */
   points: number;
-  /** Who would take it now. */
+  /** The colour that would take it now. */
   colour?: number;
 }
 
 /** The worm number of a mound. */
 export interface ItHappensWorm {
-  /** That takes a worm. */
+  /** The sum that wins a worm. */
   sum: number;
-  /** Who matches it now. */
+  /** The colours that match it now. */
   colours: number[];
 }
 
-/** A colour at a mound. */
+/** The rank of a colour at a mound. */
 export interface ItHappensRank {
+  /** The colour. */
   colour: number;
-  /** Of its dice. */
+  /** The sum of its dice. */
   sum: number;
 }
 
 /** A column of a mound. */
 export interface ItHappensColumn {
-  /** Whose dice lie in it. */
+  /** The colour whose dice lie in the column. */
   owner?: number;
-  /** Of its dice. */
+  /** The sum of its dice. */
   sum?: number;
-  /** From the ground up. */
+  /** The spaces from the ground up. */
   spaces: ItHappensSpace[];
 }
 
 /** A space of a column. */
 export interface ItHappensSpace {
-  /** `worm`, or the id of an item; without: nothing is printed there. */
+  /** `worm` or the id of an item; absent if nothing is printed on the space. */
   symbol?: string;
-  /** That lies there; its colour is the column's owner. */
+  /** The die on the space; it has the colour of the column's owner. */
   die?: number;
   /** The legal move that puts the rolled die here. */
   move?: string;
 }
 
-/** What a colour has. */
+/** Everything that belongs to a colour. */
 export interface ItHappensColour {
-  /** Own dice in hand; 0 for the imaginary colour. */
+  /** The own dice in hand; 0 for the imaginary colour. */
   dice: number;
-  /** Dice of the imaginary colour in hand, in a game of two. */
+  /** The dice of the imaginary colour in hand, in a game with two players. */
   imaginaryDice: number;
+  /** The worms. */
   worms: number;
-  /** By type, as in ItHappensView.items. */
+  /** The tiles by type, in the order of ItHappensView.items. */
   items: number[];
-  /** By type: whether it scores (IH-5.1). */
+  /** By type: whether the pair scores (IH-5.1). */
   pairs: boolean[];
+  /** The Queens won. */
   queens: number;
+  /** The Generals won. */
   generals: number;
-  /** Null: not shown to this viewer. */
+  /** The points of the Queens; null if hidden from this viewer. */
   queenPoints: number | null;
-  /** Null: not shown to this viewer. */
+  /** The points of the Generals; null if hidden from this viewer. */
   generalPoints: number | null;
-  /** Would take the points of IH-5.4 now. */
+  /** Whether the colour would get the points of IH-5.4 now. */
   mostTypes: boolean;
-  /** Can't place any more this round (IH-2.6); false for the imaginary colour. */
+  /** Whether the colour can place no more dice this round (IH-2.6); false for the imaginary one. */
   out: boolean;
 }
 
 /** A type of item. */
 export interface ItHappensItem {
+  /** The id of the type. */
   id: string;
+  /** Its name in words. */
   name: string;
-  /** In the supply. */
+  /** The tiles left in the supply. */
   left: number;
 }
 
 /** The position of Antics!. */
 export interface AnticsView {
+  /** The id of the title. */
   title: "antics";
-  /** `start` to `return` is chance, `store` to `attack` is clean-up. */
+  /** The phase; `start` to `return` are chance, `store` to `attack` are clean-up. */
   phase: "start" | "sides" | "setup" | "refill" | "return" | "turn" | "scout" | "build" | "place" | "hatch" | "ants" | "heave" | "store" | "discard" | "attack" | "over";
-  /** The seat whose turn it is; 0: nobody's. */
+  /** The seat whose turn it is; 0 if there is none. */
   turn: number;
-  /** Actions left. */
+  /** The actions left in this turn. */
   markers: number;
-  /** 1, 2 or 3. */
+  /** The actions that this turn began with: 1, 2 or 3. */
   markersOfTurn: number;
-  /** It can still be used this turn. */
+  /** Whether it can still be used this turn. */
   magnificant: boolean;
-  /** Under way. */
+  /** The action in progress. */
   action?: AnticsAction;
-  /** Scout: fields to take from. */
+  /** While scouting: the fields to take from. */
   fields?: number[];
-  /** Phase `place`: what is being built. */
+  /** Phase `place`: the tile that is being built. */
   tile?: AnticsTile;
-  /** Hatch: where the second ant must go (AN-5.2). */
+  /** While hatching: the area where the second ant must go (AN-5.2). */
   sameArea?: AreaId;
-  /** By trail of the layout. */
+  /** What lies on each trail, by trail of the layout. */
   trails: AnticsOnTrail[];
-  /** By food. */
+  /** The clearings by food. */
   clearings: AnticsClearing[];
+  /** The hatching areas. */
   areas: AnticsArea[];
+  /** Everything that each colour has. */
   colours: AnticsColour[];
+  /** The rows of the display. */
   display: AnticsRow[];
-  /** By row. */
+  /** The anteaters by row. */
   anteaters: AnticsAnteater[];
+  /** The next attack, if one is near. */
   threat?: AnticsThreat;
-  /** Tiles in it. */
+  /** The tiles in the bag. */
   bag: number;
+  /** Present if the end of the game is near. */
   end?: AnticsEnd;
-  /** For the viewer's seat (spectators: the seat to act); only if moves are listed. */
+  /** Planning help for the viewer's seat, or for the seat to act if a spectator watches; only together with moves. */
   help?: AnticsHelp;
 }
 
-/** The action under way. */
+/** The action in progress. */
 export interface AnticsAction {
+  /** The symbol of the action. */
   symbol: SymbolId;
-  /** Left: tiles, ants, steps, heaves. */
+  /** The tiles, ants, steps or heaves left. */
   steps: number;
-  /** `ANTS!: 2 steps left`. */
+  /** The state in words: `ANTS!: 2 steps left`. */
   say: string;
 }
 
 /** What is on a trail. */
 export interface AnticsOnTrail {
-  /** Colours with an ordinary ant (a bridge is one), in order. */
+  /** The colours with an ordinary ant here (a bridge counts as one), in order. */
   ants: number[];
   /** The colour of the soldier. */
   guard?: number;
-  /** Who carries which food here. */
+  /** The foods that are carried here. */
   carried: AnticsCarried[];
 }
 
 /** A food on a trail. */
 export interface AnticsCarried {
-  /** Who carries it. */
+  /** The colour that carries it. */
   colour: number;
+  /** The food that is carried. */
   food: number;
 }
 
 /** A clearing. */
 export interface AnticsClearing {
-  /** How many lie there. */
+  /** The number of foods left there. */
   left: number;
+  /** Whether the clearing is exhausted. */
   exhausted: boolean;
 }
 
 /** A hatching area. */
 export interface AnticsArea {
+  /** The id of the area. */
   area: AreaId;
-  /** How many by colour. */
+  /** The number of ants by colour. */
   ants: number[];
 }
 
-/** What a colour has. */
+/** Everything that belongs to a colour. */
 export interface AnticsColour {
+  /** The ant-hill as seen from above. */
   hexes: AnticsHex[];
+  /** The tiles in the supply. */
   supply: AnticsSupply[];
-  /** That would have to be discarded if the turn ended now (AN-9.3). */
+  /** The number of tiles to discard if the turn ended now (AN-9.3). */
   tilesTooMany: number;
-  /** In the supply. */
+  /** The ants left in the supply. */
   antsLeft: number;
+  /** The prey of the colour. */
   prey: AnticsPrey[];
+  /** The leaves of the colour. */
   leaves: AnticsLeaves;
-  /** As it stands (AN-10). */
+  /** The points if the game ended now (AN-10). */
   points: number;
 }
 
 /** A hex of an ant-hill. */
 export interface AnticsHex {
-  /** As commands name it: `k10`. */
+  /** The name of the hex in commands: `k10`. */
   hex: string;
-  /** Along the row, to the right. */
+  /** The coordinate along the row, increasing to the right. */
   q: number;
-  /** Down the rows; each row is half a hex further to the right. Hexes stand on a corner. */
+  /** The row, increasing downwards; each row is shifted right by half a hex. Hexes stand on a corner. */
   r: number;
+  /** The symbol on top. */
   symbol: SymbolId;
-  /** From 1. */
+  /** The level, counted from 1. */
   level: number;
-  /** Hexes with the same number show the same tile; every other has its own number. */
+  /** A number that two hexes share if they show the same tile. */
   tile: number;
-  /** An action marker lies on it. */
+  /** An action marker lies on the hex. */
   marked?: true;
-  /** Stored here. */
+  /** The prey that is stored here. */
   prey?: number;
-  /** That would lie here at scoring (AN-10.3), as it stands now. */
+  /** The leaf that would lie here if scoring took place now (AN-10.3). */
   leaf?: number;
 }
 
-/** Tiles of one kind in a supply. */
+/** The tiles of one kind in a supply. */
 export interface AnticsSupply {
-  /** As commands name it: `scout-hatch`. */
+  /** The kind of tile in commands: `scout-hatch`. */
   kind: string;
+  /** Its two symbols. */
   symbols: [SymbolId, SymbolId];
-  /** How many. */
+  /** The number of such tiles. */
   count: number;
 }
 
 /** A prey of a colour. */
 export interface AnticsPrey {
+  /** The prey. */
   food: number;
+  /** Where it is. */
   at: "carried" | "brought" | "stored" | "beside";
-  /** `carried`: where. */
+  /** The trail on which it is `carried`. */
   trail?: number;
 }
 
-/** Leaves at home. */
+/** The leaves that a colour has brought home. */
 export interface AnticsLeaves {
+  /** Green leaves. */
   green: number;
+  /** Brown leaves. */
   brown: number;
 }
 
 /** A row of the display. */
 export interface AnticsRow {
+  /** The name of the row. */
   row: RowId;
-  /** From 1 to 6. */
+  /** Fields 1 to 6. */
   fields: (AnticsTileField | AnticsAnteaterField | AnticsGap)[];
 }
 
 /** A field with a tile. */
 export interface AnticsTileField {
+  /** The tile on the field. */
   tile: AnticsTile;
 }
 
 /** A field with an anteater. */
 export interface AnticsAnteaterField {
-  /** Its colour. */
+  /** The colour of the anteater. */
   anteater: string;
 }
 
-/** A field with nothing on it. */
+/** An empty field. */
 export type AnticsGap = Record<never, never>;
 
 /** An anteater. */
 export interface AnticsAnteater {
+  /** The row of the display that it moves along. */
   row: RowId;
-  /** `blue`. */
+  /** Its colour: `blue`. */
   colour: string;
-  /** 0: it is being put back. */
+  /** Its field; 0 while it is being put back. */
   field: number;
-  /** In this cycle. */
+  /** It has attacked in this cycle. */
   attacked?: true;
-  /** That it eats, if it eats prey. */
+  /** The prey that it eats. */
   prey: number;
-  /** Where it begins to look for ants. */
+  /** The area where it starts looking for ants. */
   area: AreaId;
 }
 
 /** What the next anteater to reach field 1 would do now (AN-9.5). */
 export interface AnticsThreat {
-  /** Whose. */
+  /** The row of the anteater. */
   row: RowId;
-  /** That it still has to come down. */
+  /** The number of fields left until it reaches field 1. */
   fields: number;
-  /** Of the cycle. */
+  /** The number of the attack in the cycle. */
   which: number;
+  /** If it would eat prey. */
   prey?: AnticsPreyMeal;
+  /** If it would eat ants. */
   ants?: AnticsAntsMeal;
-  /** All that in a sentence. */
+  /** The threat in a sentence. */
   say: string;
 }
 
-/** It eats prey. */
+/** An attack that eats prey. */
 export interface AnticsPreyMeal {
+  /** The prey. */
   food: number;
-  /** How many lie there; 0: nothing happens. */
+  /** The number left there; 0: nothing happens. */
   left: number;
 }
 
-/** It eats ants. */
+/** An attack that eats ants. */
 export interface AnticsAntsMeal {
-  /** Without: there are none. */
+  /** The area whose ants are eaten; absent if there are none. */
   area?: AreaId;
-  /** How many by colour. */
+  /** The ants eaten, by colour. */
   colours: number[];
 }
 
 /** The end is near. */
 export interface AnticsEnd {
+  /** The condition that ends the game. */
   why: "gap" | "prey" | "stall";
-  /** Left. */
+  /** The number of turns left. */
   turns: number;
+  /** The announcement in words. */
   say: string;
 }
 
 /** Planning help. */
 export interface AnticsHelp {
-  /** Whose. */
+  /** The colour that the help is for. */
   colour: number;
-  /** By area. */
+  /** The reachable trails by area. */
   reach: AnticsReach[];
-  /** For every food that lies in a clearing or is carried by this colour; the cheapest first. */
+  /** The ways home for every food in a clearing or carried by this colour, cheapest first. */
   ways: AnticsWay[];
 }
 
-/** Where new ants could go. */
+/** The trails that new ants of one area could reach. */
 export interface AnticsReach {
+  /** The hatching area. */
   area: AreaId;
-  /** That an ant of this terrain could be sent to now, were one hatched. */
+  /** The trails that an ant hatched in this area could be sent to now. */
   trails: number[];
 }
 
 /** A way home for a food. */
 export interface AnticsWay {
+  /** The food to bring home. */
   food: number;
-  /** Where it lies. */
+  /** Where the food is. */
   from: "clearing" | "trail";
-  /** From `trail`: who carries it. */
+  /** The trail on which the food is carried, if `from` is `trail`. */
   trail?: number;
-  /** False: `say` tells why not (one has that prey, none is left, no way). */
+  /** Whether there is a way; if not, `say` gives the reason (this prey is owned already, none is left, or no path exists). */
   possible: boolean;
-  /** From the food to the ant-hill. */
+  /** The trails from the food to the ant-hill. */
   path: number[];
+  /** The ants still needed on the path. */
   missing: AnticsMissing[];
+  /** The heaves needed. */
   heaves: number;
-  /** Colours that could steal it on the path as things stand (AN-7.5). */
+  /** The colours that could steal it on the path now (AN-7.5). */
   robbers: number[];
-  /** `1 ant (water), then 4 heaves`. */
+  /** The way in words: `1 ant (water), then 4 heaves`. */
   say: string;
 }
 
-/** An ant that is not on the path yet. */
+/** An ant that the path still needs. */
 export interface AnticsMissing {
+  /** The trail without an ant. */
   trail: number;
+  /** The terrain of the trail. */
   terrain: TerrainId;
-  /** It is hatched already. */
+  /** Whether such an ant has hatched. */
   hatched: boolean;
 }
 
 /** A game that is played by text. */
 export interface PlainView {
   title: "plain";
-  /** The position as records write it, as far as the viewer may know it. */
+  /** The position in the notation of records, masked for the viewer. */
   lines: string[];
 }
 
-/** One ply of the line, to be shown as motion; the board after it is the scene at that moment. */
+/** One ply, to be animated; the board after it is the scene at that moment. */
 export interface Frame {
-  /** The length of the line after it. */
+  /** The number of plies after this one. */
   at: number;
-  /** Who made it; 0: chance. */
+  /** The seat that played it; 0 for chance. */
   seat: number;
-  /** The command. */
+  /** The command of the ply. */
   text: string;
-  /** What happened. */
+  /** The events of the ply. */
   events: EventItem[];
 }
 
 /** A line of the log. */
 export interface LogLine {
-  /** Of the message. */
+  /** The id of the message. */
   id: string;
-  /** In the reader's language. */
+  /** The sentence in the reader's language. */
   text: string;
-  /** Of the rules: `IH-3.5`. */
+  /** The rule clause that it cites: `IH-3.5`. */
   clause?: string;
-  /** The moment after it. */
+  /** The sentence with codes of hexes, rows and trails, for play by text; absent if it is the same. */
+  coded?: string;
+  /** The number of plies after this line. */
   at: number;
-  /** Whose ply it was; 0: chance. */
+  /** The seat that played the ply; 0 for chance. */
   seat: number;
-  /** Whose turn it is part of; 0: nobody's yet. */
+  /** The seat whose turn the line belongs to; 0 before the first turn. */
   turn: number;
 }
 
-/** A part of the position in words: a heading and the lines below it. */
+/** One part of the position in words: a heading and the lines below it. */
 export interface DescriptionPart {
+  /** The heading of the part. */
   heading: string;
-  /** Below it. */
+  /** The lines below the heading. */
   lines: string[];
 }
 
-/** The points as they would have been if the game had ended then. */
+/** The points at one moment, as if the game had ended then. */
 export interface TimelinePoint {
+  /** The number of plies played. */
   at: number;
-  /** By colour. */
+  /** The totals by colour. */
   totals: number[];
 }

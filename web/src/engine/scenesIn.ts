@@ -1,24 +1,26 @@
-// Where scenes are in answers. A scene is much like the last one: a worker sends only what is new in it, and on the page
-// every object that is as it was stays the same object. Both remember the last scene.
-import type { EngineApi, HostAnswer } from "./api";
+// Finds the scenes in answers. A scene is much like the last one: a worker sends only the difference, and on the page
+// every unchanged object stays the same object. Both remember the last scene.
+import type { EngineApi, LocalAnswer } from "./api";
 import { type Change, changed, changeOf } from "./change";
 import type { Scene } from "./scene";
 
 type Name = keyof EngineApi;
-type Held = { scene: unknown }; // a scene, or the change that leads to it
+interface Held {
+  scene: unknown;
+} // a scene, or the change that leads to it
 // A whole scene, once for a worker and once for the page.
 export interface LastScene {
   scene: Scene | undefined;
 }
 
-const inHostAnswer = (answer: HostAnswer): Held[] => answer.send.flatMap(({ update }) => update?.moments ?? []);
+const inLocalAnswer = (answer: LocalAnswer): Held[] => answer.send.flatMap(({ update }) => update?.moments ?? []);
 
 const PLACES: { [N in Name]?: (answer: EngineApi[N]["answer"]) => Held[] } = {
   take: (answer) => answer.moments,
-  host: inHostAnswer,
-  tick: inHostAnswer,
-  chosen: inHostAnswer,
-  forget: inHostAnswer,
+  local: inLocalAnswer,
+  tick: inLocalAnswer,
+  chosen: inLocalAnswer,
+  forget: inLocalAnswer,
 };
 
 export const hasScenes = (name: string): name is Name => name === "scene" || name in PLACES;
@@ -34,7 +36,7 @@ export function condense(name: Name, text: string, last: LastScene): string {
   const whole = { scene: answer };
   for (const held of name === "scene" ? [whole] : heldIn(name, answer as never)) {
     const scene = held.scene as Scene;
-    held.scene = last.scene?.board === scene.board ? changeOf(last.scene, scene) : { be: scene };
+    held.scene = last.scene?.watched === scene.watched ? changeOf(last.scene, scene) : { be: scene };
     last.scene = scene;
   }
   return JSON.stringify(whole.scene);

@@ -1,4 +1,4 @@
-// What all workers do: wait for the module, then answer texts, one after the other.
+// The main loop of all workers: waits for the module, then answers texts, one after the other.
 import { condense, hasScenes, type LastScene } from "./scenesIn";
 import { compileNow, instantiate, type Respond } from "./wasm";
 
@@ -17,7 +17,7 @@ export function serve(): void {
     const message = event.data;
     if ("module" in message) {
       engine = instantiate(message.module, (part) => ready.get(part) ?? compileNow(message.parts[part] ?? part));
-      engine.catch(() => {}); // told to whoever makes a request
+      engine.catch(() => {}); // reported to the caller of each request
       return;
     }
     if ("rest" in message) {

@@ -1,12 +1,12 @@
 // The engine's WebAssembly module: text in, text out (src/wasm/exports.cpp).
 interface Exports {
   memory: WebAssembly.Memory;
-  _initialize(): void;
-  formicary_alloc(size: number): number;
-  formicary_free(at: number): void;
-  formicary_request(at: number, size: number): number;
-  formicary_weights(at: number, size: number): number;
-  formicary_answer_size(): number;
+  _initialize: () => void;
+  formicary_alloc: (size: number) => number;
+  formicary_free: (at: number) => void;
+  formicary_request: (at: number, size: number) => number;
+  formicary_weights: (at: number, size: number) => number;
+  formicary_answer_size: () => number;
 }
 
 // wasi-libc asks for these even where nothing is read or printed.
@@ -26,8 +26,8 @@ export async function compile(address: string): Promise<WebAssembly.Module> {
 // A text is a request, bytes are a weights file for those who think.
 export type Respond = (what: string | Uint8Array) => string;
 
-// What not everybody needs of the engine are modules of their own, each of which joins the first one
-// when something of it is called (cmake/split-wasm.mjs). `part` has it ready, or gets it on the spot.
+// Parts of the engine that many players never need are modules of their own, each of which joins the first one
+// when one of its functions is called (cmake/split-wasm.mjs). `part` returns it, loading it synchronously if needed.
 export async function instantiate(
   module: WebAssembly.Module,
   part: (name: string) => WebAssembly.Module,
@@ -38,14 +38,12 @@ export async function instantiate(
     (...args: unknown[]): unknown => {
       if (!joined.has(name)) new WebAssembly.Instance(part(name), { primary: instance.exports });
       joined.add(name); // every placeholder of it in the table has been replaced
-      const real = (instance.exports["table"] as WebAssembly.Table).get(Number(place)) as (
-        ...args: unknown[]
-      ) => unknown;
+      const real = (instance.exports.table as WebAssembly.Table).get(Number(place)) as (...args: unknown[]) => unknown;
       return real(...args);
     };
   const own: WebAssembly.Imports = {
     wasi_snapshot_preview1: stubs,
-    host: { late: (millis: number): number => Number(performance.now() - began > millis) },
+    page: { late: (millis: number): number => Number(performance.now() - began > millis) },
   };
   const imports: WebAssembly.Imports = { ...own };
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
@@ -60,7 +58,7 @@ export async function instantiate(
   return (what) => {
     const bytes = typeof what === "string" ? encoder.encode(what) : what;
     const at = engine.formicary_alloc(bytes.length);
-    // A view of the memory dies with any call: each is made anew.
+    // Any call can invalidate a view of the memory, so a new one is made each time.
     new Uint8Array(engine.memory.buffer, at, bytes.length).set(bytes);
     began = performance.now();
     const take = typeof what === "string" ? engine.formicary_request : engine.formicary_weights;

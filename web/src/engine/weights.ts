@@ -1,8 +1,8 @@
-// What bots have learned, loaded when a level or a hint needs it, and kept in this browser for when
+// The weights of trained bots, loaded when a level or a hint needs them, and kept in this browser for when
 // there is no network. Files never change under their address.
 import index from "virtual:weights";
 
-const SHELF = "weights-of-formicary"; // of the browser's caches
+const SHELF = "weights-of-formicary"; // name of the cache in the browser
 const loaded = new Map<string, Promise<ArrayBuffer | undefined>>();
 
 // Whether there is something to load for an edition, by its hash.
@@ -31,7 +31,7 @@ async function load(address: string): Promise<ArrayBuffer | undefined> {
 // Nothing where there is none for this edition, or no way to it now.
 export function weightsFor(name: string, edition: string): Promise<ArrayBuffer | undefined> {
   const found = index[name];
-  if (!found || found.edition !== edition) return Promise.resolve(undefined);
+  if (found?.edition !== edition) return Promise.resolve(undefined);
   let bytes = loaded.get(name);
   if (!bytes) {
     bytes = load(found.address);

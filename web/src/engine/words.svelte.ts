@@ -1,5 +1,5 @@
 // The engine's sentences in the reader's language: its words are given to it by language and title,
-// and again when the language changes. Whoever shows sentences asks for them anew then.
+// and again when the language changes. Components that show sentences request them again then.
 import index from "virtual:engine-index";
 import { language } from "../words/words.svelte";
 import { type Engine, engine, engineStarts } from "./engine";

@@ -16,7 +16,7 @@ export const games: Record<string, () => Promise<GamePart>> = {
 };
 
 // A picture of each game for the start page, which needs nothing else of it.
-export const pictures: Record<string, () => Promise<{ default: Component<Record<never, never>> }>> = {
+export const pictures: Record<string, () => Promise<{ default: Component }>> = {
   ithappens: () => import("./ithappens/Picture.svelte"),
   antics: () => import("./antics/Picture.svelte"),
 };

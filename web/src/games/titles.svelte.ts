@@ -32,7 +32,7 @@ export function titles(): string[] {
   ];
 }
 
-// Of these the page itself has something to say.
+// True for titles that the page itself describes.
 const described = (title: string): boolean => hasBoard(title) || hasRules(title);
 
 export function nameOf(title: string): string {
@@ -50,7 +50,7 @@ export function playersOf(title: string): string {
   return t("text-title.players", { least, most });
 }
 
-// Whose game it is; "": nobody says so.
+// The authors of a game; "" if the page does not describe it.
 export function creditsOf(title: string): string {
   return described(title) ? t(`game.${title}.credits` as PlainWord) : "";
 }

@@ -5,7 +5,8 @@ import type { Pace } from "../protocol";
 export interface Choices {
   place: "here" | "online";
   seats: SeatChoice[];
-  names: string[]; // of the people at this device, by seat
+  names: string[]; // names of the people at this device, by seat
+  colours: string[]; // that they want, by seat; "": any
   options: Record<string, string>;
   listed: boolean;
   pace: Pace;
@@ -13,7 +14,7 @@ export interface Choices {
 }
 
 const PLACE = "formicary.choices";
-const MOST_SEATS = 8; // of any game
+const MOST_SEATS = 8; // most seats of any game
 const SEAT = /^(me|open|bot-[1-9])$/;
 
 function all(): Record<string, unknown> {
@@ -28,10 +29,10 @@ function all(): Record<string, unknown> {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === "string");
 
-// What can't be read is forgotten: it is only a convenience.
+// Stored choices that can't be read are dropped: they are only a convenience.
 export function readChoices(stored: unknown): Choices | undefined {
   if (typeof stored !== "object" || stored === null) return undefined;
-  const { place, seats, names, options, listed, pace, hints } = stored as Record<string, unknown>;
+  const { place, seats, names, colours, options, listed, pace, hints } = stored as Record<string, unknown>;
   if ((place !== "here" && place !== "online") || !isTexts(seats) || !isTexts(names)) return undefined;
   if (seats.length === 0 || seats.length > MOST_SEATS || !seats.every((seat) => SEAT.test(seat))) return undefined;
   if (typeof options !== "object" || options === null || !isTexts(Object.values(options))) return undefined;
@@ -40,6 +41,7 @@ export function readChoices(stored: unknown): Choices | undefined {
     place,
     seats: seats as SeatChoice[],
     names,
+    colours: isTexts(colours) ? colours : [],
     options: options as Record<string, string>,
     listed: listed === true,
     hints: hints === true,
@@ -55,6 +57,6 @@ export function keepChoices(title: string, choices: Choices): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify({ ...all(), [title]: choices }));
   } catch {
-    // A browser that stores nothing asks anew.
+    // A browser that stores nothing asks again.
   }
 }

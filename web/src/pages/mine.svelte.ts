@@ -1,6 +1,6 @@
 // The reader's games: those in this browser and, where there is a server, those there.
 import type { LocalGame } from "../client/tables";
-import type { Seat, TableLine } from "../protocol";
+import type { Seat, TableSummary } from "../protocol";
 import { t } from "../words/words.svelte";
 import { list } from "../words/format";
 import { toast } from "../ui/toasts.svelte";
@@ -52,7 +52,7 @@ export function localLine(game: LocalGame): GameLine {
   };
 }
 
-export const onlineLine = (line: TableLine): GameLine => ({ ...line, local: false });
+export const onlineLine = (line: TableSummary): GameLine => ({ ...line, local: false });
 
 export async function loadLocal(): Promise<void> {
   local = (await (await client()).localGames()).map(localLine);

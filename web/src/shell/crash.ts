@@ -25,7 +25,7 @@ export function watchFaults(): void {
   addEventListener("unhandledrejection", (event) => tell(event.reason));
 }
 
-// What somebody who reports a fault can send along: nothing of the player in it.
+// Details for a bug report; they contain nothing about the player.
 export function detailsOf(error: unknown): string {
   const what = error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ""}` : String(error);
   const lines = [

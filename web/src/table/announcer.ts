@@ -1,8 +1,8 @@
-// What screen readers are told: everything that happens, in its own time, and no more at once than
+// The announcements for screen readers: every event, in its own time, and no more at once than
 // somebody can listen to.
 const MOST = 5;
 
-// Of the new sentences, those to be read out: the last ones, and how many were left out.
+// The new sentences to be read out: the last ones, and how many were left out.
 export function digest(fresh: readonly string[]): { left: number; texts: string[] } {
   const left = Math.max(0, fresh.length - MOST);
   return { left, texts: fresh.slice(left) };

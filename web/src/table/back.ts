@@ -1,10 +1,10 @@
-// Where one can ask to go back to: before one's own latest turns, further than one may by oneself.
+// The moments that one can ask to go back to: before one's own latest turns, further than one may without asking.
 import type { LogLine } from "../engine/scene";
 import { groupLog } from "./groups";
 
 export interface BackTarget {
   to: number; // the length of the line to go back to
-  text: string; // the first thing that would be taken back
+  turn: number; // the own turn, counted from 1, that would begin again
 }
 
 export function backTargets(
@@ -15,8 +15,9 @@ export function backTargets(
   most = 3,
 ): BackTarget[] {
   return groupLog(log)
-    .filter((group) => group.seat === seat && group.from < length - undoable)
+    .filter((group) => group.seat === seat)
+    .map((group, index) => ({ to: group.from, turn: index + 1 }))
+    .filter(({ to }) => to < length - undoable)
     .slice(-most)
-    .reverse()
-    .map((group) => ({ to: group.from, text: group.lines[0]?.text ?? "" }));
+    .reverse();
 }

@@ -9,7 +9,7 @@ export function clockText(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-// Of a seat, now: only the clock of who has to act runs. -1: there is none.
+// The time left for a seat now: only the clock of the seat to act runs. -1: there is no clock.
 export function clockLeft(clock: readonly number[], clockAt: number, seat: number, toAct: number, now: number): number {
   const left = clock[seat - 1] ?? -1;
   if (left < 0) return -1;

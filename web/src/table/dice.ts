@@ -1,18 +1,35 @@
 // The check of a game's dice by verify-dice.mjs: the one thing here that shares nothing with the
 // engine. It is loaded from the server as it is, the same file that the page /verify uses and that
 // anybody can read.
+export type Reservation = "bots" | "withheld" | "nobody-gave" | "foreseen" | "unchecked" | "same-secret";
 export interface DiceReport {
   verdict: "verified" | "reservation" | "wrong" | "unfinished" | "unreadable";
+  version?: 1 | 2;
   key?: string;
-  seats?: { player: string; name: string; entropy: "own" | "derived"; mine?: true }[];
+  seats?: { player: string; name: string; entropy: "own" | "derived" | "given" | "withheld"; mine?: true }[];
   plies?: number;
   draws?: number;
   taken_back?: number;
+  not_shown?: ("entropy-time" | "consent" | "hands")[];
+  reservations?: Reservation[];
+  compared?: { entries: number; of: number; header: number; commitments: boolean };
   fault?: { id: string; line?: number; ply?: number; found?: string | number; expected?: string | number };
 }
 
+// The data that verify-dice.mjs compares with the record; the comment above its `verify` explains each field.
+export interface DiceSight {
+  mine?: Map<number, string>;
+  saw?: string[];
+  commitment?: string;
+  commitments?: Map<number, string>;
+}
+
+interface CheckOptions extends DiceSight {
+  edition: (game: string, id: string) => Promise<string | null>;
+}
+
 interface Checker {
-  verify(record: string, findEdition: (game: string, id: string) => Promise<string | null>): Promise<DiceReport>;
+  verify(record: string, options: CheckOptions): Promise<DiceReport>;
 }
 
 declare global {
@@ -34,8 +51,14 @@ async function findEdition(game: string, id: string): Promise<string | null> {
   return answer?.ok ? answer.text() : null;
 }
 
-export async function checkDice(record: string): Promise<DiceReport> {
-  return (await checker()).verify(record, findEdition);
+export async function checkDice(record: string, sight: DiceSight = {}): Promise<DiceReport> {
+  return (await checker()).verify(record, { ...sight, edition: findEdition });
+}
+
+// Whether the fault is about what this device saw, or about its own part of the dice.
+export function diceFault({ fault }: DiceReport): "saw" | "mine" | undefined {
+  if (fault?.id.startsWith("saw")) return "saw";
+  return fault?.id.startsWith("mine") ? "mine" : undefined;
 }
 
 // The three steps of the check: how far it got.

@@ -25,7 +25,7 @@ export function groupLog(lines: readonly LogLine[]): LogGroup[] {
   return groups;
 }
 
-// Of the groups, the one that the moment belongs to; -1: before all of them.
+// The index of the group that the moment belongs to; -1: before all of them.
 export function groupAt(groups: readonly LogGroup[], at: number): number {
   return groups.findIndex((group) => at > group.from && at <= group.to);
 }

@@ -7,7 +7,7 @@ import type { Sentence } from "../engine/scene";
 
 export interface HintChoice {
   steps: AdviceStep[];
-  chances: number[]; // percents, by colour
+  winShares: number[]; // percents, by colour
   played: boolean;
 }
 
@@ -37,17 +37,17 @@ export class Hint {
   get step(): AdviceStep | undefined {
     return this.choices[this.picked]?.steps[this.done];
   }
-  // How what was played compares with the best: points of the decider's chance that it cost.
+  // How what was played compares with the best: points of the win share of the decider that it cost.
   get loss(): number | undefined {
-    const chance = (choice: HintChoice | undefined): number => choice?.chances[this.seat - 1] ?? 0;
+    const share = (choice: HintChoice | undefined): number => choice?.winShares[this.seat - 1] ?? 0;
     const played = this.choices.find((choice) => choice.played);
-    return played ? chance(this.choices[0]) - chance(played) : undefined;
+    return played ? share(this.choices[0]) - share(played) : undefined;
   }
 
   async #ask(): Promise<void> {
-    const board = this.#model.id;
+    const watched = this.#model.id;
     const question = await engine().request("question", {
-      board,
+      watched,
       ...(this.asked === undefined ? {} : { ply: this.asked }),
     });
     if (this.#closed) return;
@@ -61,7 +61,7 @@ export class Hint {
     this.played = question.steps;
     const advice = await advise(question.job);
     if (this.#closed) return;
-    const { choices, reasons } = await engine().request("advice", { board, ply: question.ply, advice });
+    const { choices, reasons } = await engine().request("advice", { watched, ply: question.ply, advice });
     if (this.#closed) return;
     const first = question.steps[0]?.text;
     this.choices = choices.map((choice) => ({ ...choice, played: choice.steps[0]?.text === first }));
@@ -80,7 +80,7 @@ export class Hint {
     const { frames } =
       length === this.ply
         ? { frames: [] }
-        : await engine().request("frames", { board: this.#model.id, viewer: 0, from: this.ply, to: length });
+        : await engine().request("frames", { watched: this.#model.id, viewer: 0, from: this.ply, to: length });
     this.done = frames.length;
     if (frames.length === 0) return true;
     // The steps that were picked, as far as they were played.

@@ -19,7 +19,7 @@ export class LessonRun {
   busy = $state(true);
   failed = $state(false);
   readonly lesson: Lesson;
-  readonly #board: string;
+  readonly #watched: string;
   readonly #request: Engine["request"];
   readonly #end: () => void;
   #chosen: string[] = []; // by step, the move that was made
@@ -28,7 +28,7 @@ export class LessonRun {
 
   constructor(lesson: Lesson, request?: Engine["request"]) {
     count += 1;
-    this.#board = `lesson-${count}`;
+    this.#watched = `lesson-${count}`;
     this.lesson = lesson;
     this.#request = request ?? ((name, what) => engine().request(name, what));
     this.#end = request ? () => {} : onLanguage(() => void this.go(this.step));
@@ -97,7 +97,7 @@ export class LessonRun {
       return;
     }
     this.busy = true;
-    const answer = await this.#request("step", { board: this.#board, text });
+    const answer = await this.#request("step", { watched: this.#watched, text });
     if ("refusal" in answer) {
       this.hint = answer.refusal.text;
       this.busy = false;
@@ -111,14 +111,14 @@ export class LessonRun {
 
   // Why a move can't be made at all.
   async why(text: string): Promise<Sentence | undefined> {
-    return (await this.#request("why", { board: this.#board, text })).refusal;
+    return (await this.#request("why", { watched: this.#watched, text })).refusal;
   }
 
   close(): void {
     this.#closed = true;
     this.#run += 1;
     this.#end();
-    void this.#request("close", { board: this.#board }).catch(() => {});
+    void this.#request("close", { watched: this.#watched }).catch(() => {});
   }
 
   async #forward(): Promise<void> {
@@ -133,7 +133,7 @@ export class LessonRun {
   async #begin(): Promise<void> {
     const { title, players, colours, names, position } = this.lesson;
     const answer = await this.#request("lesson", {
-      board: this.#board,
+      watched: this.#watched,
       title,
       players,
       colours,
@@ -145,12 +145,12 @@ export class LessonRun {
 
   async #playAll(texts: readonly string[]): Promise<void> {
     for (const text of texts) {
-      const answer = await this.#request("step", { board: this.#board, text });
+      const answer = await this.#request("step", { watched: this.#watched, text });
       if ("refusal" in answer) throw new Error(`lesson ${this.lesson.id}: ${text}: ${answer.refusal.text}`);
     }
   }
 
-  // What happens before the comment, ply by ply.
+  // Plays the plies before the comment, one by one.
   async #enter(run: number): Promise<void> {
     for (const text of this.now?.before ?? []) {
       await this.#playAll([text]);
@@ -161,9 +161,9 @@ export class LessonRun {
 
   // The last ply as motion.
   async #motion(run: number): Promise<void> {
-    const scene = await this.#request("scene", { board: this.#board, viewer: SEAT });
+    const scene = await this.#request("scene", { watched: this.#watched, viewer: SEAT });
     const { frames } = await this.#request("frames", {
-      board: this.#board,
+      watched: this.#watched,
       viewer: SEAT,
       from: scene.length - 1,
       to: scene.length,
@@ -177,7 +177,7 @@ export class LessonRun {
   }
 
   async #show(run: number): Promise<void> {
-    const scene = await this.#request("scene", { board: this.#board, viewer: SEAT });
+    const scene = await this.#request("scene", { watched: this.#watched, viewer: SEAT });
     if (run !== this.#run) return;
     this.frame = undefined;
     this.scene = scene;

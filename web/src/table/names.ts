@@ -1,4 +1,4 @@
-// What a record is called as a file.
+// The file name of a record.
 export function recordName(model: { id: string; scene: { title: string } | undefined }): string {
   return `${model.scene?.title ?? "formicary"}-${model.id}.game`;
 }

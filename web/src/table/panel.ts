@@ -1,2 +1,2 @@
-// What opens over the board.
+// The panels that open over the board.
 export type Panel = "log" | "chat" | "players" | "menu" | "result" | "hint";

@@ -25,7 +25,7 @@ export class Playback {
   async step(by: number): Promise<void> {
     await this.to(this.at + by);
   }
-  // From the end it begins anew.
+  // At the end it starts from the beginning.
   async play(): Promise<void> {
     if (this.playing) return;
     this.playing = true;
@@ -56,7 +56,7 @@ export class Playback {
   }
 }
 
-// What a key does to a replay; nothing where it is another's.
+// Handles a key of a replay; returns false if the key belongs to another element.
 export function replayKey(event: KeyboardEvent, playback: Playback, length: number): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target instanceof Element ? event.target : null;

@@ -11,7 +11,7 @@ export const titleOf = (record: string): string => /^game[ \t]+([a-z0-9-]+)/m.ex
 export const hasDice = (record: string): boolean => /^commitment /m.test(record) && /^secret /m.test(record);
 
 export class RecordView implements Viewing {
-  readonly board: string;
+  readonly watched: string;
   readonly text: string;
   opened = $state(false);
   fault = $state.raw<{ line: number; sentence: Sentence }>();
@@ -20,17 +20,20 @@ export class RecordView implements Viewing {
   length = $state(0);
   log = $state.raw<LogLine[]>([]);
   live = $derived(this.scene?.at === this.length);
+  #yours: number[]; // the reader's own seats
   #motion: Motion;
   #end: () => void;
   #closed = false;
 
-  constructor(text: string, at: number) {
+  constructor(text: string, at: number, yours: number[] = []) {
     count += 1;
-    this.board = `record-${count}`;
+    this.#yours = yours;
+    this.watched = `record-${count}`;
     this.text = text;
     this.#motion = new Motion({
-      frames: async (from, to) => (await engine().request("frames", { board: this.board, viewer: 0, from, to })).frames,
-      scene: (moment) => engine().request("scene", { board: this.board, viewer: 0, at: moment }),
+      frames: async (from, to) =>
+        (await engine().request("frames", { watched: this.watched, viewer: 0, from, to })).frames,
+      scene: (moment) => engine().request("scene", { watched: this.watched, viewer: 0, at: moment }),
       shown: (scene) => (this.scene = scene),
     });
     this.#end = onLanguage(() => void this.#translate());
@@ -43,9 +46,13 @@ export class RecordView implements Viewing {
 
   async #open(at: number): Promise<void> {
     const title = titleOf(this.text);
-    // Of a title that nobody knows there are no words; the engine says so.
+    // An unknown title has no words; the engine reports it.
     await speak(title).catch(() => speak(""));
-    const answer = await engine().request("open", { board: this.board, record: this.text });
+    const answer = await engine().request("open", {
+      watched: this.watched,
+      record: this.text,
+      ...(this.#yours.length > 0 ? { yours: this.#yours } : {}),
+    });
     if (this.#closed) return;
     if ("fault" in answer) {
       this.fault = { line: answer.line, sentence: answer.fault };
@@ -58,7 +65,7 @@ export class RecordView implements Viewing {
   }
 
   async #tell(): Promise<void> {
-    this.log = (await engine().request("log", { board: this.board })).lines;
+    this.log = (await engine().request("log", { watched: this.watched })).lines;
   }
 
   async #translate(): Promise<void> {
@@ -77,10 +84,10 @@ export class RecordView implements Viewing {
     return this.look(this.length);
   }
   async describe(): Promise<{ heading: string; lines: string[] }[]> {
-    return (await engine().request("describe", { board: this.board, viewer: 0, at: this.scene?.at ?? 0 })).parts;
+    return (await engine().request("describe", { watched: this.watched, viewer: 0, at: this.scene?.at ?? 0 })).parts;
   }
   async timeline(): Promise<TimelinePoint[]> {
-    return (await engine().request("timeline", { board: this.board })).points;
+    return (await engine().request("timeline", { watched: this.watched })).points;
   }
   close(): void {
     if (this.#closed) return;
@@ -88,7 +95,7 @@ export class RecordView implements Viewing {
     this.#end();
     if (!this.fault)
       void engine()
-        .request("close", { board: this.board })
+        .request("close", { watched: this.watched })
         .catch(() => {});
   }
 }

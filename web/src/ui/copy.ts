@@ -12,6 +12,7 @@ export async function copy(text: string): Promise<boolean> {
     (document.querySelector("dialog[open]") ?? document.body).append(field);
     const before = document.activeElement as HTMLElement | null;
     field.select();
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the old way
     const done = document.execCommand("copy");
     field.remove();
     before?.focus();

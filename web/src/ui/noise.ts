@@ -1,4 +1,4 @@
-// What games make their small sounds of, on the spot: a knock on wood or earth, a tone. Off unless the
+// Generates the small sounds of the games: a knock on wood or earth, a tone. Off unless the
 // reader wants them.
 import { settings } from "./settings.svelte";
 

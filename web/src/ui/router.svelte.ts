@@ -21,7 +21,7 @@ export interface Route {
   title?: string; // a game's id
   table?: string; // a table's id
   local?: boolean; // the table is in this browser
-  token?: string; // of an invite, or the code to adopt
+  token?: string; // token of an invite, or the code to adopt
   query: URLSearchParams;
   hash: string; // without #
 }
@@ -77,7 +77,7 @@ document.addEventListener("click", (event) => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   const link = (event.target as Element | null)?.closest("a");
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (link?.origin !== location.origin || link.target || link.hasAttribute("download")) return;
   if (parseAddress(new URL(link.href)).page === "missing") return;
   event.preventDefault();
   go(link.href);

@@ -1,4 +1,4 @@
-// Where the reader was on each page of the history. The browser can't know: a page that comes back
+// The scroll position of each page of the history. The browser can't restore it: a page that comes back
 // is drawn a moment later.
 const PLACE = "formicary.scroll";
 const PATIENCE = 1500; // ms for a page to become long enough again
@@ -8,7 +8,7 @@ let key = "";
 let wanted: number | undefined;
 
 function keyOf(state: unknown): string {
-  const found = typeof state === "object" && state !== null ? (state as Record<string, unknown>)["key"] : undefined;
+  const found = typeof state === "object" && state !== null ? (state as Record<string, unknown>).key : undefined;
   return typeof found === "string" ? found : "";
 }
 

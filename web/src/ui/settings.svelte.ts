@@ -1,17 +1,19 @@
-// What a reader has chosen, kept in this browser.
+// The reader's settings, kept in this browser.
 import { type Language, LANGUAGES, preferred, setLanguage, t } from "../words/words.svelte";
 import { toast } from "./toasts.svelte";
 
 export interface Settings {
   language: Language | ""; // "": as the browser asks
   theme: "system" | "light" | "dark";
-  speed: "slow" | "normal" | "fast" | "off"; // of motion
+  speed: "slow" | "normal" | "fast" | "off"; // speed of motion
   sound: boolean;
   notify: boolean; // tell of the turn while the page is hidden
   confirm: boolean; // ask before a move is played
   forced: boolean; // play forced moves by itself
   textPlay: boolean; // show the position in words and the command line
   name: string; // what others see
+  nameAsked: boolean; // once is enough
+  levels: Record<string, number>; // levels of the bots that the start button plays against, by title
 }
 
 const DEFAULTS: Settings = {
@@ -24,6 +26,8 @@ const DEFAULTS: Settings = {
   forced: true,
   textPlay: false,
   name: "",
+  nameAsked: false,
+  levels: {},
 };
 const PLACE = "formicary.settings";
 
@@ -60,11 +64,11 @@ export function chosenLanguage(): Language {
 
 function showTheme(): void {
   const root = document.documentElement;
-  if (settings.theme === "system") delete root.dataset["theme"];
-  else root.dataset["theme"] = settings.theme;
+  if (settings.theme === "system") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
 }
 
-// What glows keeps still where nothing moves.
+// Stops the glow animation when motion is off.
 function showMotion(): void {
   document.documentElement.toggleAttribute("data-still", settings.speed === "off");
 }

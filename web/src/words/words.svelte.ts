@@ -21,7 +21,7 @@ export function language(): Language {
   return current;
 }
 
-// Of what the browser asks for, the first language that we have.
+// The first of the browser's preferred languages that the page has.
 export function preferred(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const lower = tag.toLowerCase();
@@ -36,7 +36,7 @@ let wanted: Language = "en";
 const opened = new Set<string>(); // chapters
 const chapter = async (language: Language, name: string) => (await chapters[language]?.[name]?.()) ?? { default: {} };
 
-// What only a part of the page says: loads the part together with its words.
+// Loads a part of the page together with the words that only it uses.
 export async function withWords<T>(name: string, part: Promise<T>): Promise<T> {
   opened.add(name);
   const began = wanted;
@@ -51,7 +51,7 @@ export async function setLanguage(next: Language): Promise<void> {
   wanted = next;
   const loaded = await Promise.all([load[next](), ...[...opened].map((name) => chapter(next, name))]);
   if (wanted !== next) return; // somebody chose again meanwhile
-  texts = Object.assign({}, ...loaded.map((part) => part.default));
+  texts = Object.fromEntries(loaded.flatMap((part) => Object.entries(part.default)));
   current = next;
   if (typeof document !== "undefined") document.documentElement.lang = next;
 }
@@ -63,5 +63,5 @@ type Params<Id extends keyof PageWords> = PageWords[Id] extends undefined ? [] :
 
 export function t<Id extends keyof PageWords>(id: Id, ...params: Params<Id>): string {
   const text = texts[id] ?? id;
-  return typeof text === "string" ? text : text((params[0] ?? {}) as Record<string, string | number>);
+  return typeof text === "string" ? text : text(params[0] ?? {});
 }

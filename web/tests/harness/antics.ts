@@ -1,4 +1,4 @@
-// A page for looking at the map, the areas and the display of Antics! alone. Whoever opens it puts a
+// A page for looking at the map, the areas and the display of Antics! alone. The test that opens it puts a
 // scene into window.scene before: ?theme=dark&language=nl. It is not part of the page that is built.
 import "../../src/style/tokens.css";
 import "../../src/style/base.css";
@@ -13,7 +13,7 @@ import Antics from "./Antics.svelte";
 const query = new URLSearchParams(location.search);
 await begin();
 if (query.has("still")) settings.speed = "off";
-document.documentElement.dataset["theme"] = query.get("theme") ?? "light";
+document.documentElement.dataset.theme = query.get("theme") ?? "light";
 await withWords("antics", Promise.resolve());
 await setLanguage((query.get("language") ?? "en") as Language);
 const target = document.getElementById("app");

@@ -236,7 +236,7 @@ export function make(wish: Wish = {}): Fixture {
     two && i === 2 ? "Yellow (imaginary)" : i === 0 && wish.name ? wish.name : (NAMES[i] ?? ""),
   );
   const scene: Scene = {
-    board: "b",
+    watched: "b",
     title: "ithappens",
     titleName: "It Happens..",
     prefix: "IH",
@@ -353,7 +353,7 @@ export const fixtures: Record<string, () => Fixture> = {
     made.scene.last = [];
     const revealed: ItHappensView = { ...(made.scene.game as ItHappensView), phase: "reveal", turn: 0, mounds: [] };
     made.scene.game = revealed;
-    delete (made.scene.game as ItHappensView).die;
+    delete made.scene.game.die;
     return {
       ...make(),
       next: () => ({

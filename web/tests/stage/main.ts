@@ -23,7 +23,7 @@ const set: Record<string, () => void> = {
     };
   },
   invited: () => {
-    set["gathering"]?.();
+    set.gathering?.();
     Object.assign(model, { host: false, invites: [], yours: [], viewer: 0 });
   },
   gone: () => (model.state = "gone"),

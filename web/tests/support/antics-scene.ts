@@ -44,7 +44,7 @@ export function sceneOn(layout: AnticsLayout, change: Partial<AnticsView> = {}):
     ["blue", "Ada"],
   ] as const;
   return {
-    board: "b",
+    watched: "b",
     title: "antics",
     titleName: "Antics!",
     prefix: "AN",

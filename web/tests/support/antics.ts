@@ -161,7 +161,7 @@ export function sceneFor({
     ...view,
   };
   return {
-    board: "b",
+    watched: "b",
     title: "antics",
     titleName: "Antics!",
     prefix: "AN",

@@ -13,9 +13,10 @@ interface Board {
 
 export class FakeEngine implements Engine {
   asked: string[] = [];
-  moves: string[] = ["left", "right"]; // of whoever has to act
+  moves: string[] = ["left", "right"]; // moves of the seat to act
   language = "en";
   breaks = false;
+  back: number | undefined; // the length to go back to without asking anybody
   #boards = new Map<string, Board>();
 
   async request<Name extends RequestName>(
@@ -27,16 +28,17 @@ export class FakeEngine implements Engine {
       words: ({ language }) => ((this.language = language), { ok: true }),
       say: ({ messages }) => ({ sentences: messages.map(({ id }) => ({ id, text: `${this.language}:${id}` })) }),
       take: (request) => this.#take(request),
-      scene: ({ board, viewer, at }) => this.#scene(board, viewer, at),
-      frames: ({ board, from, to }) => ({ frames: this.#frames(board, from, to) }),
-      log: ({ board }) => ({ lines: this.#log(board, 0) }),
+      scene: ({ watched, viewer, at }) => this.#scene(watched, viewer, at),
+      frames: ({ watched, from, to }) => ({ frames: this.#frames(watched, from, to) }),
+      log: ({ watched }) => ({ lines: this.#log(watched, 0) }),
       why: ({ text }) => (this.moves.includes(text) ? {} : { refusal: { id: "refusal.no", text: "no" } }),
-      close: ({ board }) => (this.#boards.delete(board), { ok: true }),
+      close: ({ watched }) => (this.#boards.delete(watched), { ok: true }),
       record: () => ({ record: "of the engine" }),
+      hash: ({ bytes }) => ({ hash: bytes.split("").reverse().join("") }), // different, and always the same
     };
     const answer = answers[name];
     if (!answer) throw new Error(`${name} is not faked`);
-    return answer(request as never) as EngineApi[Name]["answer"];
+    return answer(request);
   }
 
   #take({ message, at, motion }: EngineApi["take"]["request"]): Update {
@@ -53,6 +55,7 @@ export class FakeEngine implements Engine {
       number: board?.number ?? 0,
       length: board?.line.length ?? 0,
       mover: board?.line.at(-1)?.seat ?? 0,
+      ...(this.back === undefined ? {} : { back: this.back }),
       moments: [],
     });
     if (this.breaks) return { ...answer("broken"), fault: { id: "record.revision", text: "another revision" } };
@@ -116,11 +119,11 @@ export class FakeEngine implements Engine {
 
   #scene(id: string, viewer: number, at?: number): Scene {
     const board = this.#boards.get(id);
-    if (!board) throw new Error("no such board");
+    if (!board) throw new Error("no such game");
     const newest = at === undefined;
     const seat = viewer >= 0 ? viewer : board.yours.includes(board.toAct) ? board.toAct : (board.yours[0] ?? 0);
     return {
-      board: id,
+      watched: id,
       title: "fake",
       titleName: `${this.language}:Fake`,
       prefix: "FK",

@@ -5,7 +5,7 @@ import type { EngineApi } from "../../src/engine/api";
 import { type RequestName, type Engine, readAnswer } from "../../src/engine/rpc";
 import { instantiate } from "../../src/engine/wasm";
 
-const path = process.env["FORMICARY_WASM"] ?? join(import.meta.dirname, "../../../build/wasm/formicary.wasm");
+const path = process.env.FORMICARY_WASM ?? join(import.meta.dirname, "../../../build/wasm/formicary.wasm");
 export const hasEngine = existsSync(path);
 
 function part(name: string): WebAssembly.Module {

@@ -2,4 +2,4 @@
 import chapters from "virtual:page-chapters";
 import { withWords } from "../../src/words/words.svelte";
 
-for (const name of Object.keys(chapters["en"] ?? {})) await withWords(name, Promise.resolve());
+for (const name of Object.keys(chapters.en ?? {})) await withWords(name, Promise.resolve());

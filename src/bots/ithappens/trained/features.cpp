@@ -123,8 +123,8 @@ void Features::put_items(const State& state, Colour colour, Writer& out) const {
   out.put(scaled(outlook_.items[colour].most, kMostPoints));
 }
 
-// The points expected in all, and how far they are ahead of the viewer's and of the best other's:
-// finely where it is close, coarsely over the whole range.
+// The expected total, and its lead over the viewer's and over the best other one: in fine steps for
+// small differences and in coarse ones over the whole range.
 void Features::put_points(Colour colour, Colour viewer, Writer& out) const {
   constexpr int kFine = 8;
   constexpr int kCoarse = 32;

@@ -8,13 +8,13 @@
 
 namespace formicary::ithappens::trained {
 
-// The inputs take the view of the seat that is to roll next, or that will begin the next round:
-// colours come in the order of turns from it, a third colour last, and so do the net's outputs.
-// A net is asked where a seat is about to roll, or where cards are about to be revealed: a rolled
-// die is better played out in every way.
+// The inputs are relative to the seat that rolls next or that begins the next round: colours are in
+// turn order from it, a third colour last, and so are the net's outputs. A net rates only quiet
+// positions, in which a seat is about to roll or cards are about to be revealed: a rolled die is
+// better examined in every placement.
 class Features {
  public:
-  // Nets of another revision do not fit. To be raised whenever an input changes its meaning.
+  // Increase it with every change of the inputs: nets for other revisions do not fit.
   static constexpr int kRevision = 1;
 
   explicit Features(const Rules& rules);
@@ -24,7 +24,7 @@ class Features {
   // Requires room for padded(count()) inputs and a state that is not over.
   void fill(const State& state, std::span<neural::NetInput> out, neural::OutputOrder& order);
 
-  // The parts of the last filled position, for those who explain it.
+  // The parts of the last filled position, for explanations.
   [[nodiscard]] const Outlook& outlook() const { return outlook_; }
 
  private:
@@ -42,7 +42,7 @@ class Features {
   Evaluation evaluation_;
   Outlook outlook_;
   int count_ = 0;
-  std::uint16_t deck_ = 0;  // that the evaluation is prepared for
+  std::uint16_t deck_ = 0;  // the deck for which the evaluation is prepared
   bool prepared_ = false;
 };
 

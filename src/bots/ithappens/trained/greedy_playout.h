@@ -1,4 +1,4 @@
-// A game played to its end by greedy players, as searches use it (search/playouts.h).
+// A playout (search/playouts.h) with greedy players to the end of the game.
 #pragma once
 
 #include "base/rng.h"
@@ -7,7 +7,7 @@
 
 namespace formicary::ithappens::trained {
 
-// To the end, everybody greedily.
+// Plays greedily for all seats until the game is over.
 struct GreedyPlayout {
   void operator()(const Rules& rules, State& state, Rng& rng, WinShares& out) const {
     SilentSink silent;

@@ -8,8 +8,8 @@
 namespace formicary::ithappens::trained {
 namespace {
 
-// So many points more make e times the win share: fewer, the less can still happen. As far apart as
-// level 3 takes totals to lie (Weights).
+// The number of points that multiplies the win share by e: it falls as the game goes on, in
+// proportion to the spread of totals that level 3 assumes (Weights).
 WinShares by_points(const Outlook& outlook, int round, int colours) {
   const Weights weights;
   constexpr int kOutputBits = neural::kWeightBits + neural::kHiddenBits;

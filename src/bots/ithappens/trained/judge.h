@@ -1,4 +1,4 @@
-// Everybody's win shares in a position: by a net, or by hand-made judgement.
+// The win shares of all colours in a position: from a net, or from the hand-made evaluation.
 #pragma once
 
 #include <array>
@@ -7,21 +7,21 @@
 
 namespace formicary::ithappens::trained {
 
-// Whether a net may be asked about a state as it is: see Features.
+// Whether a net can rate a state: see Features.
 inline bool is_quiet(const State& state) {
   return state.phase == Phase::kTurn || state.phase == Phase::kRoll ||
          state.phase == Phase::kReveal;
 }
 
-// Of a game that is over; a shared win is shared out.
+// The win shares of a finished game. A shared win is divided among the winners.
 WinShares result_of(const Rules& rules, const State& state);
 
 class Judge {
  public:
-  // Whether a net was made for the inputs of these rules.
+  // Whether a net was trained for the inputs of these rules.
   static bool fits(const Rules& rules, const neural::Net& net);
 
-  // Without a net it goes by the points that level 3 expects. The net must outlive it.
+  // Without a net it uses the points that level 3 expects. The net must outlive the judge.
   Judge(const Rules& rules, const neural::Net* net) : rules_(&rules), net_(net), features_(rules) {}
 
   // By colour. Requires a quiet state, or one that is over.

@@ -9,8 +9,8 @@
 namespace formicary::ithappens::trained {
 namespace {
 
-// How far the levels look. Scout is milder than the net alone, so that with four and five players
-// Soldier, which looks only a roll further, is still clearly above it.
+// The look-ahead of the levels. Scout is weaker than the net alone, so that with four and five
+// players Soldier, which looks only one roll further, is still clearly above it.
 struct TrainedLevel {
   std::string_view name;
   NetPlayerSettings settings;

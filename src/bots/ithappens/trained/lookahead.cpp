@@ -99,7 +99,7 @@ bool Lookahead::roll(const State& state, Rolls& out, Budget& budget) {
     roll_colour(state, kImaginary, other, budget);
     if (!own || other.mean[seat] > out.mean[seat]) out = other;
   }
-  // Where it is allowed after the roll as well, a pass before it is never better (IH-2.4).
+  // If a pass is allowed after the roll as well, one before it is never better (IH-2.4).
   if (own && state.worms[seat] != 0 && !rules_->pass_any_time()) {
     State after = state;
     SilentSink silent;

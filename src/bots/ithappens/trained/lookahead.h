@@ -1,5 +1,5 @@
-// Looking ahead with a judge: what each choice leads to, what the next roll makes of that, and what
-// many turns on from it would show.
+// Looks ahead with a judge: the position after each choice, the results of the next rolls, and
+// random walks of several rolls.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace formicary::ithappens::trained {
 
-// A position with everybody's win shares in it.
+// A position with the win shares of all colours.
 struct Judged {
   State state;
   WinShares win_shares{};
@@ -20,50 +20,48 @@ struct Judged {
 // A choice of the seat to act.
 struct Candidate {
   Action action;
-  Judged after;            // the position it leads to, as the net sees it
-  WinShares win_shares{};  // what deeper looks made of it
+  Judged after;            // the position after it, with the net's win shares
+  WinShares win_shares{};  // the win shares after looking deeper
   search::WinShareSum walks;
 };
 using Candidates = std::vector<Candidate>;
 
 class Lookahead {
  public:
-  // Without a net it goes by hand-made judgement.
+  // Without a net the judge uses the hand-made evaluation.
   Lookahead(const Rules& rules, const neural::Net* net) : rules_(&rules), judge_(rules, net) {}
 
-  // Whom it asks.
+  // The judge that rates all positions.
   [[nodiscard]] Judge& judge() { return judge_; }
 
-  // What may come of a position in which a die is about to be rolled.
+  // The expected win shares of a position in which a die is about to be rolled.
   struct Rolls {
     WinShares mean{};
-    // For each face: the best use of it.
+    // The best placement for each face.
     std::array<Judged, kFaces> best;
   };
 
-  // False where nothing is to be rolled: cards are revealed next, or the game is over.
+  // Returns false if no die is rolled next, because cards are revealed or the game is over.
   bool roll(const State& state, Rolls& out, Budget& budget);
 
-  // All choices of the seat to act, each with the net's judgement. A node is a position that the
-  // net is asked about.
+  // All choices of the seat to act, each rated by the net. A node is one rated position.
   void list(const State& state, Candidates& out, Budget& budget);
 
-  // Looks some rolls further: a candidate's win shares become the mean over all that the next dice
-  // may show, if each of them is used as the net likes best. Six times the nodes for each roll
-  // more.
+  // Looks some rolls further: a candidate's win shares become the mean over all faces of the next
+  // dice, each placed as the net rates best. Every further roll takes six times the nodes.
   void deepen(Candidate& candidate, int rolls, Budget& budget);
 
-  // Compares candidates by walks of some rolls, within the round, as far as the budget goes: the
-  // worse half is dropped again and again. Gives the best one for the seat. Win shares of all are
-  // those found.
+  // Compares candidates by walks of some rolls, within the round, until the budget is used up: the
+  // worse half is dropped repeatedly. Returns the best candidate for the seat and sets the win
+  // shares of all.
   std::size_t compare(Candidates& candidates, Colour colour, Budget& budget, std::uint64_t seed);
 
  private:
   [[nodiscard]] Judged judged(const State& state, Budget& budget);
   [[nodiscard]] WinShares expected(const Judged& from, int rolls, Budget& budget);
   void roll_colour(const State& state, Colour colour, Rolls& out, Budget& budget);
-  // One walk: the net's judgement at its beginning, corrected at each step by what a look one roll
-  // further says instead. So the luck of the dice on the way cancels out.
+  // One walk: the net's win shares at its beginning, corrected at each step by the difference that
+  // looking one roll further makes. So the luck of the dice on the way cancels out.
   [[nodiscard]] WinShares walk(const Candidate& candidate, Rng& rng, Budget& budget);
   void walk_all(Candidates& candidates, std::span<const std::size_t> alive, std::uint64_t nodes,
                 Budget& budget, std::uint64_t seed);

@@ -60,7 +60,7 @@ class NetPlayer final : public Bot {
     return ranking_of(candidates, state.turn, 0);
   }
 
-  // The first `fixed` stay where they are.
+  // The first `fixed` candidates keep their places.
   static Ranking ranking_of(const Candidates& candidates, Seat seat, std::size_t fixed) {
     Ranking ranking;
     for (const Candidate& candidate : candidates)

@@ -1,4 +1,5 @@
-// Levels 4 to 6: players by a net, who differ in how far they look; and those to compare them with.
+// Levels 4 to 6: players that use a net and differ in how far they look ahead; and players to
+// compare them with.
 #pragma once
 
 #include "bots/ithappens/players.h"
@@ -6,21 +7,21 @@
 namespace formicary::ithappens::trained {
 
 struct NetPlayerSettings {
-  int rolls = 0;                 // that are looked at behind each choice, as far as the nodes go
-  std::uint64_t nodes = 0;       // positions that the net is asked about; 0: no limit
-  bool walks = false;            // compares what is close by walks with the rest of the nodes
-  int tail_dice = 0;             // with so few left, the end of the game is played exactly ...
+  int rolls = 0;            // rolls examined after each choice, within the limit of nodes
+  std::uint64_t nodes = 0;  // positions that the net rates; 0: no limit
+  bool walks = false;       // compares close candidates by walks with the remaining nodes
+  int tail_dice = 0;  // with at most this many dice left, the end of the game is played exactly ...
   std::uint64_t tail_nodes = 0;  // ... if this many positions are enough
-  // Of choices that are this near to the best one, in percent of its win share, it takes any: what
-  // makes a level milder without making it foolish.
+  // Takes any choice whose win share is within this percentage of the best one's. That makes a
+  // level weaker without making it foolish.
   int band = 0;
 };
 
-// The net must fit, or be null: then the player goes by hand-made judgement.
+// The net must fit or be null; without one the player uses the hand-made evaluation.
 std::unique_ptr<Bot> make_net_player(const Rules& rules, const neural::Net* net,
                                      const NetPlayerSettings& settings);
 
-// Compares all choices by so many games that greedy players play on from them.
+// Compares all choices by the given number of games that greedy players continue from them.
 std::unique_ptr<Bot> make_flat_player(const Rules& rules, std::uint64_t playouts);
 // Monte Carlo tree search with the same games.
 std::unique_ptr<Bot> make_tree_player(const Rules& rules, std::uint64_t simulations);

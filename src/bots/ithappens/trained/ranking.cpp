@@ -14,7 +14,7 @@ void sort_ranking(Ranking& ranking, Seat seat, std::size_t fixed) {
       [seat](const auto& a, const auto& b) { return a.win_shares[seat] > b.win_shares[seat]; });
 }
 
-// Where a pass is allowed after the roll, one before it is never better: the same worm is paid, and
+// If a pass is allowed after the roll, one before it is never better: it costs the same worm, and
 // the die is not even seen (IH-2.4).
 std::optional<Action> only_sane(const Rules& rules, const State& state) {
   Rules::ActionList actions;
@@ -26,8 +26,8 @@ std::optional<Action> only_sane(const Rules& rules, const State& state) {
 }
 
 std::optional<Ranking> ExactEnd::rank(const State& state, StopToken& stop) {
-  // What exact play takes on average with so many dice left: it is not begun where it would hardly
-  // come to an end.
+  // The average cost of exact play by the number of dice left: it is not started if it would
+  // probably not finish.
   constexpr std::array<std::uint64_t, 8> kPositions = {1,     10,     20,      200,
                                                        4'000, 50'000, 600'000, 8'000'000};
   const auto left = Tail::dice_left(state);

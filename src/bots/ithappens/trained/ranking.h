@@ -1,4 +1,4 @@
-// Choices with everybody's win shares, and what all players who judge them share.
+// Choices with the win shares of all colours, and the common code of all players that rate them.
 #pragma once
 
 #include <optional>
@@ -14,16 +14,16 @@ namespace formicary::ithappens::trained {
 // The best first; at least one.
 using Ranking = std::vector<search::Ranked<Action>>;
 
-// Sorts by the seat's own win share; of equals the first stays first, and so do the first `fixed`.
+// Sorts stably by the seat's own win share; the first `fixed` choices keep their places.
 void sort_ranking(Ranking& ranking, Seat seat, std::size_t fixed = 0);
 
-// The action to take without thinking: the only one, or to roll where nothing else is better.
+// The action to take without a search: the only one, or rolling if nothing else can be better.
 std::optional<Action> only_sane(const Rules& rules, const State& state);
 
 // Exact play at the end of a game.
 class ExactEnd {
  public:
-  // Where at most `dice` dice are left and `nodes` positions suffice.
+  // Used if at most `dice` dice are left and `nodes` positions suffice.
   ExactEnd(const Rules& rules, int dice, std::uint64_t nodes)
       : rules_(&rules), dice_(dice), nodes_(nodes) {}
 
@@ -33,7 +33,7 @@ class ExactEnd {
   const Rules* rules_;
   int dice_;
   std::uint64_t nodes_;
-  std::optional<Tail> tail_;  // takes some memory, so it is there only once it is needed
+  std::optional<Tail> tail_;  // created when it is needed, because it takes some memory
 };
 
 // With reasons for the first, and `also` among the choices.

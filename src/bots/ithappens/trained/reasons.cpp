@@ -74,7 +74,7 @@ class Reasons {
   std::vector<Reason> all_;
 };
 
-// What the die takes from its space.
+// The item or worm that the die takes from its space.
 void add_symbol(const Rules& rules, const State& state, int mound, Fixed worth, Reasons& out) {
   const int next = Rules::next_space(state, mound, state.rolling);
   const Symbol symbol = rules.face(state, mound).spaces[static_cast<std::size_t>(next)];
@@ -121,7 +121,7 @@ void add_mound(const Rules& rules, const State& state, int mound, const Outlook&
     if (lost < 2 * kLeastOdds) continue;
     Message message = out.with_mound(crown ? kKeepsQueen : kKeepsGeneral, mound);
     message.params.push_back({"colour", ParamKind::kColour, rival, {}, {}});
-    // What one rival loses counts less than what oneself gains.
+    // A rival's loss counts less than one's own gain.
     out.add((crown ? card.queen : card.general) * lost / 2, std::move(message));
   }
 }

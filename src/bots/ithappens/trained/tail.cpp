@@ -47,7 +47,7 @@ void for_each_next(const Rules& rules, const State& state, const Visit& visit) {
   }
 }
 
-// All positions that some plies lead to: so many plies that they make enough tasks.
+// All positions after a few plies: as few as give enough tasks for all threads.
 std::vector<State> some_plies_on(const Rules& rules, const State& from) {
   std::vector<State> positions = {from};
   while (positions.size() < kEnoughTasks) {

@@ -1,5 +1,5 @@
-// The tail of a game: in the last round no mounds are to come, and when few dice are left all that
-// can still happen is looked at. Exact play by max^n: everybody maximises their own win share.
+// The tail of a game: in the last round no cards are revealed any more, and when few dice are left
+// all continuations are searched. Exact play by max^n: every seat maximises its own win share.
 #pragma once
 
 #include <memory>
@@ -21,19 +21,19 @@ class Tail {
   Tail(const Tail&) = delete;
   Tail& operator=(const Tail&) = delete;
 
-  // The dice that are still to be placed, once the last round has begun.
+  // The dice that are not placed yet. Requires the last round.
   [[nodiscard]] static std::optional<int> dice_left(const State& state);
 
-  // The best action of the seat to act in the last round, and everybody's win shares with each;
-  // exact if the answer is complete. A node is one position looked at. What is found is remembered
-  // for later positions of the same round.
+  // The best action of the seat to act in the last round, and the win shares after each action;
+  // exact if the answer is complete. A node is one visited position. Results are remembered for
+  // later positions of the same round.
   Answer solve(const State& state, Budget& budget);
 
-  // The same by tasks, as many at a time as the runner likes, until it is done or a stop is
-  // requested.
+  // The same divided into tasks, which the runner may execute concurrently, until it is complete or
+  // a stop is requested.
   Answer solve(const State& state, search::Runner& runner, StopToken* stop = nullptr);
 
-  // How many positions are remembered.
+  // The number of remembered positions.
   [[nodiscard]] std::size_t remembered() const;
 
  private:

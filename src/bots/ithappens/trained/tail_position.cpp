@@ -10,8 +10,8 @@ constexpr int kPairPoints = 5;         // IH-5.1
 constexpr int kMostTypesPoints = 10;   // IH-5.4
 constexpr std::uint8_t kNoWorms = 31;  // no number of worms: they do not matter
 
-// How many bits a set of item types has. Plain x86-64 has no instruction for it, and a call costs
-// more than all else that is done with them.
+// The number of bits in a set of item types. Plain x86-64 has no instruction for it, and a library
+// call costs more than everything else that is done with the set.
 constexpr std::array<std::int8_t, 256> kSizes = [] {
   std::array<std::int8_t, 256> sizes{};
   for (unsigned set = 1; set < sizes.size(); ++set) {
@@ -163,7 +163,7 @@ ColourSet TailPositions::may_win(const State& state, const TailMoundSet& mounds)
   }
   ColourSet may = 0;
   for (std::size_t colour = 0; colour < colours_; ++colour) {
-    // Who wins by saving worms does so: every action that pays one comes after others.
+    // Actions that pay a worm come last, so that a winner who can save worms does.
     bool wins = true;
     for (std::size_t other = 0; other < colours_; ++other) {
       wins = wins && (other == colour || ranges[other].most < ranges[colour].saving);

@@ -1,5 +1,5 @@
-// A position of the last round as exact play sees it: what matters of it as a key, and what is
-// certain of its end.
+// A position of the last round for exact play: its relevant parts as a key, and bounds of the final
+// result.
 #pragma once
 
 #include <array>
@@ -10,8 +10,8 @@
 
 namespace formicary::ithappens::trained {
 
-// Positions with equal keys have the same win shares and the same choices. Items matter as pairs
-// and types; which ones they are only where more of them can be had.
+// Positions with equal keys have the same win shares and the same choices. Items count as pairs and
+// types; their identity matters only if more of them can be taken.
 using TailKey = std::array<std::uint64_t, 6>;
 
 using TailMoundSet = std::array<TailMound, kMounds>;
@@ -21,27 +21,27 @@ class TailPositions {
   // For the last round of `state`.
   TailPositions(const Rules& rules, const State& state);
 
-  // Whether a position belongs to the same round, so that its keys compare with those of others.
+  // Whether a position belongs to the same round, so that its keys are comparable.
   [[nodiscard]] bool same_round(const State& state) const;
 
-  // The dice that each colour may still place, and a mound seen with them.
+  // The dice that each colour may still place, and a mound with respect to them.
   [[nodiscard]] PerColour<int> dice(const State& state) const;
   [[nodiscard]] TailMound look(const State& state, std::size_t mound,
                                const PerColour<int>& dice) const {
     return mounds_.look(state, mound, dice);
   }
 
-  // The colours that may still win if everybody does what is best for themselves, as bits. Never
-  // too few; and who stands there alone is certain to win.
+  // The colours that may still win if every seat plays best for itself, as bits. It may contain too
+  // many colours, never too few; a single one is certain to win.
   [[nodiscard]] ColourSet may_win(const State& state, const TailMoundSet& mounds) const;
 
-  // `rolling` is the colour of the die that is about to be rolled. Of colours that can't win any
-  // more the points do not matter.
+  // `rolling` is the colour of the die that is about to be rolled. The points of colours that can't
+  // win any more are left out.
   [[nodiscard]] TailKey key(const State& state, const TailMoundSet& mounds, Colour rolling,
                             ColourSet may_win) const;
 
  private:
-  // Points in the end.
+  // Bounds of the final points.
   struct Range {
     int least = 0;
     int saving = 0;  // the same if the colour pays no worm any more
@@ -58,7 +58,7 @@ class TailPositions {
   TailMounds mounds_;
   std::array<std::uint8_t, kMounds> cards_;
   std::array<Tiles, kCards> tiles_;
-  PerColour<int> tile_points_{};  // of earlier rounds
+  PerColour<int> tile_points_{};  // points from earlier rounds
 };
 
 }  // namespace formicary::ithappens::trained

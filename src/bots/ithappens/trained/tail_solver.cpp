@@ -133,7 +133,7 @@ bool TailSolver::place(const State& rolled, const TailMoundSet& unplaced,
   return true;
 }
 
-// Neither depends on what was rolled.
+// Neither result depends on the rolled face.
 bool TailSolver::pay(const State& rolled, const TailMoundSet& mounds, Paid& out) {
   State again = rolled;
   again.die = 0;
@@ -141,7 +141,7 @@ bool TailSolver::pay(const State& rolled, const TailMoundSet& mounds, Paid& out)
   WinShares win_shares;
   if (!roll(again, mounds, colour_of(again.turn), win_shares)) return false;
   out.push_back(win_shares);
-  // Who is alone and passes has the next turn, in which they roll: the same.
+  // A player who is alone and passes has the next turn as well and rolls then: the same position.
   const bool alone = std::has_single_bit(rolled.in_round) && !rules_->imaginary();
   if (alone || !rules_->pass_any_time()) return true;
   if (!pass(rolled, mounds, win_shares)) return false;

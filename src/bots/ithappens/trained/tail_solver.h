@@ -1,10 +1,13 @@
-// Exact max^n in the last round: what search/maxn.h does, for this game alone. It finds the same
-// values quicker, by what it knows of the game:
-// - Rolling again and passing lead to the same positions whatever was rolled, so they are looked at
-//   once for all six faces.
-// - Who may pass after a roll loses nothing by rolling first: passing before is not looked at.
-// - Who can't win any more takes the first action, and where only one can win that is the end.
-// - A placement changes one mound; what matters of the others is worked out once for all of them.
+// Exact max^n in the last round, a special case of search/maxn.h for this game. It computes the
+// same values faster with knowledge of the game:
+// - Rolling again and passing lead to the same positions after every roll, so they are examined
+// once
+//   for all six faces.
+// - If passing is allowed after a roll, rolling first loses nothing: passing before it is not
+// examined.
+// - A seat that can't win any more takes the first action. If only one colour can win, the search
+// ends.
+// - A placement changes one mound; the codes of the others are computed once for all placements.
 #pragma once
 
 #include "base/bounded.h"
@@ -21,15 +24,16 @@ class TailSolver {
   TailSolver(const Rules& rules, const TailPositions& positions, TailTable& table, Budget& budget)
       : rules_(&rules), positions_(&positions), table_(&table), budget_(&budget) {}
 
-  // Everybody's win shares in a position of the round, or at its end; false where the budget ended.
+  // The win shares in a position of the round or at its end. Returns false if the budget is used
+  // up.
   bool value(const State& state, WinShares& out);
 
  private:
   using Paid = BoundedVector<WinShares, 2>;  // rolling again and passing, as far as they are legal
 
-  // A seat is to roll or to pass.
+  // A seat decides between rolling and passing.
   bool turn(const State& state, const TailMoundSet& mounds, WinShares& out);
-  // A die of the colour is rolled, by the seat whose turn it is.
+  // The seat to act rolls a die of the colour.
   bool roll(const State& state, const TailMoundSet& mounds, Colour rolling, WinShares& out);
   bool mean_of_faces(const State& state, const TailMoundSet& mounds, Colour rolling, bool hopeless,
                      WinShares& out);

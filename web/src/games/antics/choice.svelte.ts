@@ -1,20 +1,21 @@
-// What the reader is doing before a move is played: one touch where that is clear, two where it is
-// not (food, then where it goes), a small menu where a spot can do several things, and a tile that is
-// laid down and turned before it is built. What is legal comes with the scene.
+// The reader's choice before a move is played: one touch if that is unambiguous, two if it is
+// not (food, then its target), a small menu if a spot allows several moves, and a tile that is
+// laid down and turned before it is built. The legal moves come with the scene.
 import type { BoardProps } from "../../client/model";
 import type { Move } from "../../engine/scene";
+import { REST } from "../../ui/guard";
 import { settings } from "../../ui/settings.svelte";
 import { viewOf } from "./look";
 import { Plan } from "./plan/plan.svelte";
 import { layoutOf, previewOf, type AnticsMove, type AreaId } from "./scene";
 import { NO_SHARES, sharesOf, type Shares } from "./shares";
-import { ANT_HILL, type Marks, type Spot, type Targets } from "./spots";
+import { ANT_HILL, tileSpot, type Marks, type Spot, type Targets } from "./spots";
 import { goalOf, isHeave, meant, sourceOf, targetsOf, type Ground } from "./targets";
 
 const NOTHING: Targets = new Map();
 const NO_MARKS: Marks = {};
-// What could be done stays in sight for so long while a move is on its way: mostly the answer is there
-// sooner, and only what it changes is drawn.
+// The possible moves stay visible for this time while a move is being sent: mostly the answer is there
+// sooner, and only its changes are drawn.
 const PATIENCE = 150; // ms
 
 interface Kept<T> {
@@ -34,6 +35,9 @@ export class Choice {
   #food = $state.raw<number | undefined>();
   #sent = $state.raw(-1); // the moment at which a move was sent
   #patience: ReturnType<typeof setTimeout> | undefined;
+  // The spot whose touch played the last move, and when that move was shown: a double tap is one touch.
+  #last: { spot: Spot; at: number; since: number; shown?: true } | undefined;
+  #instead: { at: number; text: string } | undefined; // another tile to build, once the first one is put back
 
   constructor(props: () => BoardProps) {
     this.#props = props;
@@ -54,7 +58,7 @@ export class Choice {
     return this.#can && ground ? targetsOf(this.#props().scene.moves, ground) : NOTHING;
   });
   #now<T>(kept: Kept<T> | undefined): T | undefined {
-    return kept && kept.at === this.#props().scene.at && this.#can ? kept.what : undefined;
+    return kept?.at === this.#props().scene.at && this.#can ? kept.what : undefined;
   }
   #keep<T>(what: T): Kept<T> {
     return { at: this.#props().scene.at, what };
@@ -184,6 +188,7 @@ export class Choice {
     this.drop();
     this.plan.clear();
     this.#sent = this.#props().scene.at;
+    if (this.touched !== undefined) this.#last = { spot: this.touched, at: this.#sent, since: Date.now() };
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => (this.#sent = -1), PATIENCE);
     this.#props().play(move.text);
@@ -217,9 +222,25 @@ export class Choice {
     }
   }
 
+  // The board shows another moment. The board calls it, since only an effect sees that.
+  arrive(): void {
+    const { scene, canAct } = this.#props();
+    const last = this.#last;
+    if (last && !last.shown && last.at !== scene.at) this.#last = { ...last, since: Date.now(), shown: true };
+    const instead = this.#instead;
+    if (!instead || !canAct) return;
+    this.#instead = undefined;
+    const move = instead.at === scene.at ? this.move(instead.text) : undefined;
+    if (move) this.play(move);
+  }
+  #isDoubleTap(spot: Spot): boolean {
+    const now = Date.now();
+    return this.#last?.spot === spot && now >= this.#last.since && now - this.#last.since < REST;
+  }
+
   touch(spot: Spot, element: Element): void {
     const ground = this.#ground;
-    if (!ground || this.#waits) return;
+    if (!ground || this.#waits || this.#isDoubleTap(spot)) return;
     this.touched = spot;
     const open = this.#now(this.#menu);
     this.#menu = undefined;
@@ -236,6 +257,7 @@ export class Choice {
       if (fit.length > 0) return this.#offer(fit, element);
     }
     if (ground.view.phase === "place" && moves.length > 0) return this.lay(spot);
+    if (ground.view.phase === "place" && this.#takeInstead(spot, ground)) return;
     if (ground.view.phase === "ants" && spot.startsWith("area-")) return this.#chooseArea(spot, moves, element);
     if (moves.length === 0) return this.#answer(spot, element, ground);
     const stored = moves.filter((move) => previewOf(move)?.kind === "store" && previewOf(move)?.food === this.food);
@@ -249,6 +271,17 @@ export class Choice {
       return;
     }
     this.#offer(moves, element);
+  }
+
+  // Another tile of the supply instead of the one that was chosen: that one is put back first.
+  #takeInstead(spot: Spot, { view, colour }: Ground): boolean {
+    const { scene, canUndo, undo } = this.#props();
+    const other = view.colours[colour - 1]?.supply.find(({ kind }) => tileSpot(kind) === spot);
+    if (!canUndo || !other || other.kind === view.tile?.kind) return false;
+    this.drop();
+    this.#instead = { at: scene.at - 1, text: `tile ${other.kind}` };
+    undo(scene.at - 1);
+    return true;
   }
 
   #offer(moves: readonly Move[], element: Element): void {

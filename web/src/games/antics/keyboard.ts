@@ -41,12 +41,18 @@ export function handle(event: KeyboardEvent, { board, props, choice, ways, show 
     show(spot);
     choice.touch(spot, at(spot));
   };
+  // As if it was pressed, so that a key is guarded as a hand is.
+  const press = (spot: Spot, otherwise = () => touch(spot)): void => {
+    const button = board.querySelector<HTMLElement>(`[data-part="dock"] [data-part="${spot}"]`);
+    if (button) button.click();
+    else otherwise();
+  };
   const view = viewOf(props.scene);
   const layout = layoutOf(props.scene);
   const key = event.key.toLowerCase();
   const area = /^[1-6]$/.test(key) ? layout.areas[Number(key) - 1] : undefined;
   const symbol = ACTION_KEYS[key];
-  const mine = view !== undefined && view.turn === props.scene.viewer;
+  const mine = view?.turn === props.scene.viewer;
   if (key === "escape") {
     if (choice.menu) choice.closeMenu();
     else if (choice.picked || choice.laid || choice.chosen) choice.drop();
@@ -63,18 +69,21 @@ export function handle(event: KeyboardEvent, { board, props, choice, ways, show 
       props.refuse(`use ${hex?.hex ?? ""}`, at("turn"));
     }
   } else if (key === "m") touch("magnificant");
-  else if (key === "e") touch("end");
-  else if (key === "d") touch("stop");
-  else if (key === "u" && props.canUndo) props.undo();
-  else if (key === "c" && props.canUndo && props.scene.begun !== undefined) props.undo(props.scene.begun);
-  else if (key === "r" && choice.laid) choice.turn();
+  else if (key === "e") press("end");
+  else if (key === "d") press("stop");
+  else if (key === "u" && props.canUndo) press("undo", () => props.undo());
+  else if (key === "c" && props.canUndo && props.scene.begun !== undefined) {
+    const { begun } = props.scene;
+    press("cancel", () => props.undo(begun));
+  } else if (key === "r" && choice.laid) choice.turn();
   else if (key === "f" && choice.laid) choice.flip();
   else if (
     key === "enter" &&
     (choice.laid || choice.picked) &&
     !(event.target as Element).closest("button, [role=button]")
-  )
-    choice.confirm();
-  else return false;
+  ) {
+    if (choice.laid) choice.confirm();
+    else press("confirm");
+  } else return false;
   return true;
 }

@@ -32,9 +32,9 @@ export const areaName = (layout: AnticsLayout, id: AreaId): string =>
   layout.areas.find((one) => one.id === id)?.name ?? id;
 export const foodName = (layout: AnticsLayout, food: number): string => layout.foods[food]?.name ?? "";
 export const tileName = (layout: AnticsLayout, tile: AnticsTile): string =>
-  tile.symbols.map((one) => symbolName(layout, one)).join(" + ");
+  tile.symbols.map((one) => symbolName(layout, one)).join(" / ");
 
-// What the reader has; a spectator sees the table from the seat that is to play.
+// The reader's colour; a spectator sees the table from the seat to act.
 export const seenColour = (scene: Scene, view: AnticsView): number => scene.viewer || view.turn || 1;
 export const holdings = (view: AnticsView, colour: number): AnticsColour | undefined => view.colours[colour - 1];
 

@@ -1,4 +1,4 @@
-// What the board shows of one moment: its parts get it one after another (draw/gradual.svelte.ts).
+// The data of one moment that the board shows: its parts get it one after another (draw/gradual.svelte.ts).
 import type { EventItem, Frame, Move, Scene } from "../../engine/scene";
 import { number, word } from "./map/who";
 import type { AnticsLayout, AnticsView } from "./scene";
@@ -50,7 +50,7 @@ export const isYours = ({ scene, view }: Moment): boolean =>
 export const isCleaning = (now: Moment): boolean =>
   isYours(now) && ["store", "discard", "attack"].includes(now.view.phase);
 
-// Where a spot is drawn, or what is chosen of it.
+// The part of the board that draws a spot, or the choice made of it.
 export function partOf(spot: Spot, chosen: boolean): string | undefined {
   const [kind = "", name = ""] = spot.split("-");
   if (kind === "trail" || kind === "clearing" || kind === "ant") return "map";
@@ -60,7 +60,7 @@ export function partOf(spot: Spot, chosen: boolean): string | undefined {
   return kind === "tile" || kind === "magnificant" ? "side" : undefined;
 }
 
-// What a ply is about: where it is seen first, and where its motion begins.
+// The parts that a ply is about: those that show it first, and those in which its motion begins.
 export function partsOf(frame: Frame, own: number): string[] {
   const found = new Set<string>();
   for (const event of frame.events) {

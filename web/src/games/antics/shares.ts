@@ -1,4 +1,4 @@
-// What can be touched, by the part of the board that shows it. What is as it was stays the same object:
+// The touch targets, by the part of the board that shows them. An unchanged share stays the same object:
 // then that part has nothing to draw.
 import type { Move } from "../../engine/scene";
 import type { Spot, Targets } from "./spots";

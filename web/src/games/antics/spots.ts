@@ -11,10 +11,10 @@ import type { AnticsWay } from "./scene";
 
 export type Spot = string;
 
-// What touching a spot can do now. A spot without moves answers with why not.
+// The moves that touching a spot can make now. A spot without moves answers with the reason.
 export type Targets = ReadonlyMap<Spot, readonly Move[]>;
 
-// What is marked besides, for the parts of the board that draw it.
+// Further marks, for the parts of the board that draw them.
 export interface Marks {
   chosen?: Spot; // the first half of something that takes two touches (the food to be heaved, say)
   way?: AnticsWay; // a way home that is shown

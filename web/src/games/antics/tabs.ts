@@ -1,11 +1,11 @@
-// What a phone shows at a time, and which of it the reader needs now.
+// The tabs of which a phone shows one at a time, and the one that the reader needs now.
 import type { AnticsView } from "./scene";
 import type { Spot } from "./spots";
 
 export const TABS = ["map", "hill", "display", "others"] as const;
 export type Tab = (typeof TABS)[number];
 
-// Where the phase of a turn is played.
+// The tab on which the phase of a turn is played.
 export function tabFor(phase: AnticsView["phase"]): Tab | undefined {
   switch (phase) {
     case "turn":
@@ -26,7 +26,7 @@ export function tabFor(phase: AnticsView["phase"]): Tab | undefined {
   }
 }
 
-// Where a spot or another part of the board (data-part) is seen.
+// The tab that shows a spot or another part of the board (data-part).
 export function tabOf(spot: Spot): Tab | undefined {
   if (/^(trail|clearing|area|ant)-|^(map|areas)$/.test(spot)) return "map";
   if (/^(hex|ground|tile)-|^(magnificant|hill|supply|stock|markers|standing)$/.test(spot)) return "hill";

@@ -30,7 +30,7 @@ export const groundSpot = (hex: string): Spot => `ground-${hex}`;
 export const isHeave = (kind: AnticsMove["kind"] | undefined): boolean =>
   kind === "lift" || kind === "pass" || kind === "bring";
 
-// Of a heave: where the food lies, and where it goes.
+// The spot from which a heave takes food; goalOf() returns its target.
 export function sourceOf(layout: AnticsLayout, move: AnticsMove): Spot | undefined {
   if (move.kind === "lift") return foodAt(layout, move.food);
   if (move.kind === "pass") return trailAt(layout, move.from);
@@ -75,11 +75,11 @@ export function spotsOf(move: AnticsMove, layout: AnticsLayout, hill: ReadonlySe
   }
 }
 
-// Where a move is touched, to point at it.
+// The spots to touch for a move, to point at them.
 export function spotsFor(scene: Scene, text: string): Spot[] {
   const [view, layout] = [viewOf(scene), layoutOf(scene)];
   const preview = previewOf(scene.moves.find((move) => move.text === text));
-  if (!view || !layout || !preview) return [];
+  if (!view || !preview) return [];
   const hill = new Set(view.colours[(scene.viewer || scene.toAct) - 1]?.hexes.map((one) => one.hex));
   return spotsOf(preview, layout, hill).filter((spot) => spot !== "");
 }

@@ -1,4 +1,4 @@
-// What the reader points at and picks before a move is played.
+// The spot that the reader points at and the move that is picked, before it is played.
 import type { BoardProps } from "../../client/model";
 import { afterFrame } from "../../draw/frame";
 import { settings } from "../../ui/settings.svelte";
@@ -19,7 +19,7 @@ export class Choice {
   // A move that waits for its second tap.
   picked = $derived.by(() => {
     const picked = this.#picked;
-    return picked && picked.at === this.#props().scene.at && this.can(picked.text) ? picked.text : undefined;
+    return picked?.at === this.#props().scene.at && this.can(picked.text) ? picked.text : undefined;
   });
 
   // A move whose result is shown: picked, or pointed at with a mouse, the keyboard or a long touch.
@@ -52,6 +52,11 @@ export class Choice {
   drop(): void {
     this.#picked = undefined;
     this.point(undefined);
+  }
+
+  // Forgets a picked place other than this one.
+  stayAt(text: string): void {
+    if (this.picked?.startsWith("place ") && this.picked !== text) this.drop();
   }
 
   // A tap: plays, asks for a second tap, or says why not at the place of the tap.

@@ -52,7 +52,7 @@ export function withLastDie(mounds: ItHappensMound[], events: EventItem[]): ItHa
       );
       return { ...column, owner: number(placed, "colour"), sum: number(placed, "sum"), spaces };
     });
-    // Who takes what is known now; a standing from before the last die would mislead.
+    // The winners are known now; a standing from before the last die would mislead.
     const taker = (kind: string) => events.find((event) => event.id === kind && word(event, "mound") === mound.place);
     const [queen, general] = [taker("event.queen"), taker("event.general")];
     return {
@@ -70,7 +70,7 @@ export function withLastDie(mounds: ItHappensMound[], events: EventItem[]): ItHa
   });
 }
 
-// What everybody holds while some awards are still on their way.
+// The holdings of all colours while some awards are still on their way.
 export function holdingsWithout(view: ItHappensView, waiting: Award[]): ItHappensColour[] {
   return view.colours.map((held, index) => {
     const mine = waiting.filter((award) => award.colour === index + 1);

@@ -24,6 +24,18 @@ export function spotOf(element: Element | null | undefined): Spot | undefined {
   return width > 0 && height > 0 ? { left, top, width, height } : undefined;
 }
 
+// The spot of a die in a mound: what its shapes cover together. Firefox adds to the box of a group all that a drawing
+// inside of it may cover without being clipped.
+export function dieSpotOf(group: Element | undefined): Spot | undefined {
+  const boxes = [...(group?.querySelectorAll("rect") ?? [])].map((shape) => shape.getBoundingClientRect());
+  if (boxes.length === 0) return undefined;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const width = Math.max(...boxes.map((box) => box.right)) - left;
+  const height = Math.max(...boxes.map((box) => box.bottom)) - top;
+  return width > 0 && height > 0 ? { left, top, width, height } : undefined;
+}
+
 // From one spot to another of its own size.
 const shift = (from: Spot, to: Spot, scale = from.width / to.width): string =>
   `translate(${from.left + from.width / 2 - to.left - to.width / 2}px, ${from.top + from.height / 2 - to.top - to.height / 2}px) scale(${scale})`;

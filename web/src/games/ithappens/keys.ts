@@ -1,4 +1,4 @@
-// What the keyboard does, for the board and for the page that explains it.
+// The functions of the keys, for the board and for the page that explains them.
 import type { PageWords } from "../../words/ids";
 
 export const keys: { key: string; id: keyof PageWords }[] = [

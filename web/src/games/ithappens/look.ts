@@ -2,7 +2,7 @@
 import type { EventItem, Move, Scene } from "../../engine/scene";
 import { gameOf, type ItHappensColour, type ItHappensMound, type ItHappensPreview, type ItHappensView } from "./scene";
 
-// Who plays: what does not change from ply to ply, so what is drawn of it alone is not worked out again.
+// The players: data that does not change from ply to ply, so drawings made of it alone are not computed again.
 export type Cast = Pick<Scene, "colours" | "seats" | "viewer">;
 type Colours = Pick<Scene, "colours">;
 
@@ -52,7 +52,7 @@ export const holdings = (view: ItHappensView, colour: number): ItHappensColour |
 export const number = (event: EventItem, name: string): number => Number(event.params[name] ?? 0);
 export const word = (event: EventItem, name: string): string => String(event.params[name] ?? "");
 
-// Where the last turn put a die: the key of a burrow.
+// The key of a burrow, e.g. the one in which the last turn put a die.
 export const burrowKey = (place: string, column: number, space: number): string => `${place}-${column}-${space}`;
 
 export function lastBurrows(events: EventItem[]): Set<string> {
@@ -63,7 +63,7 @@ export function lastBurrows(events: EventItem[]): Set<string> {
   );
 }
 
-// Who would hold Queen and General after a placement: the ranking with that colour at its new rank.
+// The holders of Queen and General after a placement: the ranking with that colour at its new rank.
 // The engine says the rank; everybody else keeps their order.
 export function standingAfter(mound: ItHappensMound, colour: number, preview: ItHappensPreview): number[] {
   const others = mound.ranking.map((entry) => entry.colour).filter((entry) => entry !== colour);

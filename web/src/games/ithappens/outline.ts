@@ -1,7 +1,7 @@
 // The shape of a mound: towers of earth over columns of burrows, a little different for each card.
 export const COLUMN = 56.5; // from one column to the next
 export const STOREY = 60; // from one burrow to the one above it
-export const LEFT = 17; // of the first burrow
+export const LEFT = 17; // left edge of the first burrow
 export const GROUND = 202; // top of the lowest burrows
 export const VIEW = "1 46 308 254";
 

@@ -1,8 +1,8 @@
-// What is printed on the faces of dice: the owner's mark, once for each pip. One path for a face, as a
+// The print on the faces of dice: the owner's mark, once for each pip. One path for a face, because a
 // board has dozens of them.
 import { markOf } from "../../ui/marks";
 
-// Where pips lie on a face, in thirds: [column, row].
+// The places of pips on a face, in thirds: [column, row].
 const PIPS: Record<number, [number, number][]> = {
   1: [[1, 1]],
   2: [
@@ -38,7 +38,7 @@ const PIPS: Record<number, [number, number][]> = {
 };
 
 const TOKEN = /[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi;
-// What the numbers of a command are, one letter each: an x, a y, a length, or as it is.
+// The kinds of a command's numbers, one letter each: an x, a y, a length, or unchanged.
 const NUMBERS: Record<string, string> = {
   m: "xy",
   l: "xy",

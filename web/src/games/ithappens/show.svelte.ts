@@ -5,7 +5,7 @@ import type { EventItem, Frame, Scene } from "../../engine/scene";
 import type { ItHappensView } from "./scene";
 import { motion } from "../../ui/settings.svelte";
 import { awardsOf, FLIGHT, holdingsWithout, lengthOf, withLastDie, type Award } from "./evaluation";
-import { fade, fall, Flights, hop, spotOf, type Spot } from "./flights.svelte";
+import { dieSpotOf, fade, fall, Flights, hop, spotOf, type Spot } from "./flights.svelte";
 import { burrowKey, isImaginary, itemName, number, paint, viewOf, word, type Place } from "./look";
 import { placeSound, queenSound, rollSound } from "./sounds";
 
@@ -29,7 +29,7 @@ export class Show {
   #look: (place: Place) => void; // makes a mound the large one
   #hands = new Map<number, Spot>(); // where the die lay that each seat had in hand
   #hand: Spot | undefined; // where the die lay before it was placed
-  #hiding: Animation | undefined; // of the die that flies to its place
+  #hiding: Animation | undefined; // hides the die that flies to its place
   #before: { at: number; view: ItHappensView } | undefined;
   #timers: number[] = [];
 
@@ -38,7 +38,7 @@ export class Show {
     this.#look = look;
   }
 
-  // What is drawn: the view, or while a round is being evaluated the mounds as they were.
+  // The view to draw: the current one, or while a round is being evaluated the one with the mounds before that.
   drawn(view: ItHappensView): ItHappensView {
     const now = this.#evaluation;
     if (!now) return view;
@@ -82,7 +82,7 @@ export class Show {
   rest(): void {
     for (const held of this.#board()?.querySelectorAll<HTMLElement>("[data-hand]") ?? []) {
       const spot = spotOf(held.matches(".grip") ? held : held.querySelector(".rolled"));
-      if (spot) this.#hands.set(Number(held.dataset["hand"]), spot);
+      if (spot) this.#hands.set(Number(held.dataset.hand), spot);
     }
   }
 
@@ -125,7 +125,7 @@ export class Show {
 
   #place(placed: EventItem, events: EventItem[], scene: Scene): void {
     const colour = number(placed, "colour");
-    const to = spotOf(this.#find(`[data-die="${keyOf(placed)}"]`));
+    const to = dieSpotOf(this.#find(`[data-die="${keyOf(placed)}"]`));
     const duration = motion(FALL);
     placeSound(duration * 0.8);
     if (!to) return;
@@ -164,7 +164,7 @@ export class Show {
 
   #begin(frame: Frame): void {
     const before = this.#before;
-    if (!before || before.at !== frame.at - 1 || before.view.mounds.length === 0) return;
+    if (before?.at !== frame.at - 1 || before.view.mounds.length === 0) return;
     this.#evaluation = {
       at: frame.at,
       mounds: withLastDie(before.view.mounds, frame.events),

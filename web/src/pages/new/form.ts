@@ -18,7 +18,7 @@ export const PACES: Record<"live" | "turns", Pace[]> = {
   ],
 };
 
-// What can be sat at: away from a server nobody can be invited.
+// Fits the seats to the place: without a server nobody can be invited.
 export function fitSeats(seats: SeatChoice[], title: Title, place: Choices["place"], players: number): SeatChoice[] {
   const spare = defaultSeats(title, place);
   const known = (seat: SeatChoice): boolean =>
@@ -60,6 +60,10 @@ export function firstChoices(
     place: where,
     seats: fitSeats(wanted, title, where, players),
     names: Array.from({ length: title.most }, (_, i) => names[i] ?? ""),
+    colours: Array.from({ length: title.most }, (_, i) => {
+      const kept = last?.colours[i] ?? "";
+      return title.colours.includes(kept) ? kept : "";
+    }),
     options: allowed,
     listed: last?.listed ?? false,
     hints: last?.hints ?? false,
@@ -67,14 +71,29 @@ export function firstChoices(
   };
 }
 
+// The colours of all seats: those that people want, and the others in order. Undefined: nobody wants one.
+export function coloursOf(
+  all: readonly string[],
+  seats: readonly SeatChoice[],
+  wanted: readonly string[],
+): string[] | undefined {
+  const wishes = seats.map((seat, i) => (seat === "me" ? (wanted[i] ?? "") : ""));
+  const kept = wishes.map((colour, i) => (wishes.indexOf(colour) === i ? colour : "")); // the first who asks has it
+  if (kept.every((colour) => colour === "")) return undefined;
+  const rest = all.filter((colour) => !kept.includes(colour));
+  return kept.map((colour) => colour || (rest.shift() ?? ""));
+}
+
 export function tableOf(title: Title, choices: Choices, edition: string): NewTable {
   const online = choices.place === "online";
   const changed = Object.entries(choices.options).filter(
     ([name, value]) => value !== title.options.find((option) => option.name === name)?.values[0],
   );
+  const colours = coloursOf(title.colours, choices.seats, choices.colours);
   return {
     title: title.id,
     seats: choices.seats,
+    ...(colours ? { colours } : {}),
     names: choices.seats.map((seat, i) => (seat === "me" ? (choices.names[i] ?? "").trim() : "")),
     ...(changed.length > 0 ? { options: Object.fromEntries(changed) } : {}),
     ...(edition.trim() ? { edition } : {}),

@@ -1,4 +1,4 @@
-// Who sits at a new table, unless somebody chose otherwise.
+// The default players of a new table.
 import type { SeatChoice } from "../../client/tables";
 import type { Title } from "../../protocol";
 import type { Choices } from "../choices";

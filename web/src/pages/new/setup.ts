@@ -1,4 +1,4 @@
-// What can be chosen for a table of a game, with the engine's sentences for it.
+// The options for a table of a game, with the engine's sentences for them.
 import { titles } from "../../client/tables";
 import { engine } from "../../engine/engine";
 import { speak } from "../../engine/words.svelte";
@@ -16,12 +16,13 @@ export interface LevelChoice {
 export interface OptionChoice {
   name: string;
   say: string;
-  clause: string; // of the rules that tells of it; "": none
+  clause: string; // the clause of the rules about it; "": none
   values: { value: string; say: string }[]; // the first one is the default
 }
 export interface Setup {
   title: Title;
   levels: LevelChoice[];
+  colours: { colour: string; name: string }[];
   options: OptionChoice[];
 }
 
@@ -34,6 +35,7 @@ export async function loadSetup(id: string, language: Language): Promise<Setup |
       `level.${LEVELS[level]?.id ?? level}`,
       `level.${LEVELS[level]?.id ?? level}.about`,
     ]),
+    ...title.colours.map((colour) => `term.colour.${colour}`),
     ...title.options.flatMap(({ name, values }) => [
       `option.${name}`,
       ...values.map((value) => `option.${name}.${value}`),
@@ -49,6 +51,7 @@ export async function loadSetup(id: string, language: Language): Promise<Setup |
       name: say(`level.${LEVELS[level]?.id ?? level}`),
       about: say(`level.${LEVELS[level]?.id ?? level}.about`),
     })),
+    colours: title.colours.map((colour) => ({ colour, name: say(`term.colour.${colour}`) })),
     options: title.options.map(({ name, values }) => ({
       name,
       say: say(`option.${name}`),

@@ -9,7 +9,14 @@ export const isAnteater = (field: AnticsField): field is Extract<AnticsField, { 
 export const spotOf = (row: string, field: number, what: AnticsField): Spot =>
   isAnteater(what) ? anteaterSpot(row) : fieldSpot(row, field);
 
-// Where the arrow keys lead: [row, field] from [row, field], as drawn.
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+// The target of an arrow key: [row, field] from [row, field], as drawn.
 export function nextField(
   row: number,
   field: number,
@@ -17,9 +24,10 @@ export function nextField(
   rows: number,
   fields: number,
 ): [number, number] | undefined {
-  const [dr, df] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key] ?? [0, 0];
-  const next: [number, number] = [row + dr!, field + df!];
-  if ((dr === 0 && df === 0) || next[0] < 0 || next[0] >= rows || next[1] < 1 || next[1] > fields) return undefined;
+  const step = STEPS[key];
+  if (!step) return undefined;
+  const next: [number, number] = [row + step[0], field + step[1]];
+  if (next[0] < 0 || next[0] >= rows || next[1] < 1 || next[1] > fields) return undefined;
   return next;
 }
 
@@ -29,7 +37,7 @@ export interface Shift {
   down: number; // fields that it has come down
 }
 
-// What slid: everything keeps its order in its row, so the k-th thing of a row is still its k-th thing.
+// The things that slid: everything keeps its order in its row, so the k-th thing of a row is still its k-th thing.
 // Things before the slide that are gone (a tile taken) are gaps there.
 export function slides(before: AnticsView["display"], after: AnticsView["display"]): Shift[] {
   const full = (field: AnticsField): boolean => isTile(field) || isAnteater(field);

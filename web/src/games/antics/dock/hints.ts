@@ -1,4 +1,4 @@
-// What the reader can do now, in a line. What happens then is told by the engine.
+// A line about the reader's possible actions. The engine describes their effects.
 import { t } from "../../../words/words.svelte";
 import type { Choice } from "../choice.svelte";
 import { areaName, foodName, holdings } from "../look";
@@ -25,7 +25,8 @@ export function hintOf(view: AnticsView, layout: AnticsLayout, choice: Choice, c
     case "place":
       return choice.laid && choice.laid.turns > 1 ? t("an.hint.laid") : t("an.hint.place");
     case "hatch":
-      return view.sameArea ? t("an.hint.same-area", { area: areaName(layout, view.sameArea) }) : t("an.hint.hatch");
+      if (view.sameArea) return t("an.hint.same-area", { area: areaName(layout, view.sameArea) });
+      return t("an.hint.hatch", { ants: view.action?.steps ?? 1 });
     case "ants":
       return choice.chosen ? t("an.hint.send") : t("an.hint.ants");
     case "heave":

@@ -14,7 +14,7 @@ export interface TouchCell {
   hex?: AnticsHex;
 }
 
-const NONE: TouchCell[] = []; // always the same one, so that nothing is drawn anew
+const NONE: TouchCell[] = []; // always the same object, so that nothing is redrawn
 
 // Ground is touched only where a tile can lie.
 export function groundCells(moves: readonly Move[], hexes: readonly AnticsHex[]): TouchCell[] {

@@ -1,9 +1,9 @@
-// Where the hexes of a hill lie in the picture. Hexes stand on a corner; each row is half a hex further
+// The positions of a hill's hexes in the picture. Hexes stand on a corner; each row is half a hex further
 // to the right; a higher hex is lifted a little, and its side shows below it.
 export const SIZE = 40; // from the middle to a corner
 const HALF = (SIZE * Math.sqrt(3)) / 2;
 const LIFT = 7; // for each level
-const THICK = 5; // of the lowest level
+const THICK = 5; // thickness of the lowest level
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -118,7 +118,7 @@ export function boxOf(cells: readonly (Cell & { level: number })[], margin: numb
 
 export const viewBox = (box: Box): string => `${box.x} ${box.y} ${box.width} ${box.height}`;
 
-// Of several cells the next one in the direction of an arrow key: near, and rather straight ahead.
+// The best of several cells in the direction of an arrow key: near, and rather straight ahead.
 export function nextCell<T extends Cell & { level: number }>(cells: readonly T[], from: T, key: string): T | undefined {
   const ahead: Record<string, [number, number]> = {
     ArrowRight: [1, 0],

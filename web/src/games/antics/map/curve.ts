@@ -1,5 +1,5 @@
 // Points and curves of the map. A trail is a quadratic Bézier curve; its control point lies beside the
-// middle of the straight line, to the right of whoever goes from a to b (docs/editions/antics.md).
+// middle of the straight line, to the right of the way from a to b (docs/editions/antics.md).
 export interface Point {
   x: number;
   y: number;

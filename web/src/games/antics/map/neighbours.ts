@@ -1,16 +1,23 @@
-// Where the arrow keys lead on the map: to what is touched next in that direction, joined places and
-// trails first. And which spot is meant by a touch.
+// The target of an arrow key on the map: the next touch target in that direction, joined places and
+// trails first. Also finds the spot that a touch means.
 import type { AnticsLayout } from "../scene";
 import { ANT_HILL, clearingSpot, trailSpot, type Spot } from "../spots";
 import { distance, distanceTo, type Point } from "./curve";
 import type { MapShape } from "./shape";
 import { WAY } from "./sizes";
 
-export interface MapSpot extends Point {
+interface Touchable extends Point {
   spot: Spot;
-  trail?: number;
-  place?: number;
 }
+interface TrailSpot extends Touchable {
+  trail: number;
+  place?: undefined;
+}
+interface PlaceSpot extends Touchable {
+  trail?: undefined;
+  place: number;
+}
+export type MapSpot = TrailSpot | PlaceSpot;
 
 // Trails, then clearings and the ant-hill, which lie over the ends of trails.
 export function spotsOf(layout: AnticsLayout, shape: MapShape): MapSpot[] {
@@ -31,7 +38,7 @@ export function spotsOf(layout: AnticsLayout, shape: MapShape): MapSpot[] {
 
 function joined(layout: AnticsLayout, one: MapSpot, other: MapSpot): boolean {
   const ends = ({ trail, place }: MapSpot): number[] =>
-    trail === undefined ? [place!] : [layout.trails[trail]!.a, layout.trails[trail]!.b];
+    trail === undefined ? [place] : [layout.trails[trail]!.a, layout.trails[trail]!.b];
   return ends(one).some((end) => ends(other).includes(end));
 }
 
@@ -82,9 +89,9 @@ export function touched(
     if (spot.trail !== undefined) {
       away = distanceTo(shape.trails[spot.trail]!.free, p) - (WAY / 2) * shape.unit;
     } else {
-      const place = shape.places[spot.place!]!;
+      const place = shape.places[spot.place]!;
       const ratio = Math.hypot((p.x - place.x) / place.rx, (p.y - place.y) / place.ry);
-      // What lies over the end of a trail goes first.
+      // A place that covers the end of a trail goes first.
       away = ratio <= 1 ? -WAY * shape.unit : distance(p, place) * (1 - 1 / ratio);
     }
     if (away > reach) continue;

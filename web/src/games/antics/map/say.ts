@@ -1,4 +1,4 @@
-// What the parts of the map are called by those who hear them: places and routes, never coordinates.
+// The names of the parts of the map for screen readers: places and routes, never coordinates.
 import type { Move } from "../../../engine/scene";
 import { t } from "../../../words/words.svelte";
 import type { AnticsLayout, AnticsOnTrail, AnticsView } from "../scene";
@@ -6,7 +6,7 @@ import { isYou, nameOf, type People } from "./who";
 
 export const join = (parts: string[]): string => parts.reduce((one, other) => t("anm.and", { one, other }));
 
-// What touching it would do now.
+// The effects of touching it now.
 export function doing(moves: readonly Move[] | undefined): string[] {
   if (!moves || moves.length === 0) return [];
   return [moves.length === 1 ? t("anm.can", { what: moves[0]!.say }) : t("anm.can.several", { count: moves.length })];

@@ -1,4 +1,4 @@
-// What grows between the trails: the same for a board every time, and never under anything.
+// The plants between the trails: the same for a board every time, and never under anything.
 import { distance, distanceTo, type Point } from "./curve";
 import type { MapShape } from "./shape";
 import { WAY } from "./sizes";

@@ -20,12 +20,12 @@ export interface TrailShape {
   curve: Curve;
   d: string;
   line: Point[]; // all of it
-  free: Point[]; // of it, what no place covers
+  free: Point[]; // the part that no place covers
   from: number; // the t where it leaves its first place
   to: number; // and reaches the other
   room: number; // the length between
-  mid: Point; // of the free part
-  side: Point; // of length 1: across the trail, to where its sign is
+  mid: Point; // middle of the free part
+  side: Point; // a vector of length 1 across the trail, to the side of its sign
   tag: Point;
   hit: number; // as far beside it a touch may be without being in the middle of another trail
 }
@@ -184,12 +184,12 @@ function boxOf(places: PlaceShape[], trails: TrailShape[], unit: number): MapSha
 }
 
 export interface Slots {
-  size: number; // of a piece
+  size: number; // size of a piece
   points: Point[]; // their middles
   badge: Point[]; // by piece: to where what it carries goes, of length 1
 }
 
-// Where so many pieces stand on a trail: in one row while they are large enough, else in two.
+// The places of `count` pieces on a trail: in one row while they are large enough, otherwise in two.
 export function slotsOf(trail: TrailShape, count: number, unit: number, small = false): Slots {
   const spot = (t: number, across: number): Point => {
     const [p, d] = [at(trail.curve, t), towards(trail.curve, t)];

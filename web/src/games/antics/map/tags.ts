@@ -1,4 +1,4 @@
-// Where a trail's sign stands: beside its middle, on the side with more room, off everything else.
+// The place of a trail's sign: next to its middle, on the side with more room, off everything else.
 import { at, distance, distanceTo, samples, towards, type Curve, type Point } from "./curve";
 import { DISC, PILL, TAG, WAY } from "./sizes";
 
@@ -36,7 +36,8 @@ export function placeTags({ curves, spans, places, unit }: Input): Tag[] {
     return best;
   };
   return curves.map((curve, i) => {
-    let best: (Tag & { score: number }) | undefined;
+    let best: Tag = { tag: { x: 0, y: 0 }, side: { x: 0, y: 0 } };
+    let most = -Infinity;
     const [from, to] = spans[i]!;
     for (const part of WHERE) {
       const t = from + (to - from) * part;
@@ -46,11 +47,12 @@ export function placeTags({ curves, spans, places, unit }: Input): Tag[] {
         const reach = (WAY / 2) * unit + (Math.abs(side.x) * PILL + Math.abs(side.y) * DISC) * unit * 0.84;
         const tag = { x: p.x + side.x * reach, y: p.y + side.y * reach };
         const score = Math.min(room(tag, i), 12 * unit) - Math.abs(part - 0.5) * 30 * unit;
-        if (!best || score > best.score + 0.01) best = { tag, side, score };
+        if (score <= most + 0.01) continue;
+        best = { tag, side };
+        most = score;
       }
     }
-    const { tag, side } = best!;
-    placed.push(tag);
-    return { tag, side };
+    placed.push(best.tag);
+    return best;
   });
 }

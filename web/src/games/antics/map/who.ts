@@ -1,4 +1,4 @@
-// Whose things are whose, for drawing and for saying it.
+// The owners of things, for drawing and for descriptions.
 import type { EventItem, Scene } from "../../../engine/scene";
 import type { AnticsLayout } from "../scene";
 
@@ -21,7 +21,7 @@ export const word = (event: EventItem, name: string): string => String(event.par
 export function trailsOf(events: readonly EventItem[], layout: AnticsLayout): Set<number> {
   const found = new Set<number>();
   for (const event of events) {
-    const ids = event.id === "event.bridge" ? ["chasm"] : [event.params["trail"], event.params["trail2"]];
+    const ids = event.id === "event.bridge" ? ["chasm"] : [event.params.trail, event.params.trail2];
     for (const id of ids) {
       const index = layout.trails.findIndex((trail) => trail.id === id);
       if (index >= 0) found.add(index);

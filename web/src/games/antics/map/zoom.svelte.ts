@@ -2,7 +2,7 @@
 // transform; at first it shows everything.
 export interface View {
   scale: number;
-  x: number; // of the left edge, in px of the box
+  x: number; // the left edge, in px of the box
   y: number;
 }
 

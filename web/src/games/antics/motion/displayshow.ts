@@ -33,7 +33,7 @@ export class DisplayShow {
     this.#pitch = pitch;
   }
 
-  // What a ply did to one row.
+  // Shows the effect of a ply on one row.
   show(
     frame: Frame,
     { scene, view }: { scene: Scene; view: AnticsView },
@@ -111,7 +111,7 @@ export class DisplayShow {
     );
   }
 
-  // To the supply of whoever took it, if that can be seen.
+  // To the supply of the player who took it, if that is visible.
   #take(cell: string, kind: string, seat: number, scene: Scene): void {
     const from = boxOf(this.#cell(cell));
     if (!from) return;

@@ -1,5 +1,5 @@
 // Pieces on their way over the board, in a layer above it that nothing can touch. Only transform and
-// opacity move; whoever can't wait sees the board as it is.
+// opacity move; a reader who doesn't wait sees the current board.
 import { mount, unmount, type Component } from "svelte";
 
 export interface Box {
@@ -149,7 +149,7 @@ export class Flights {
     if (!this.#layer) {
       this.#layer = document.createElement("div");
       this.#layer.setAttribute("aria-hidden", "true");
-      this.#layer.dataset["flights"] = "";
+      this.#layer.dataset.flights = "";
       Object.assign(this.#layer.style, {
         position: "fixed",
         inset: "0",

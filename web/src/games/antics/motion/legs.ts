@@ -1,5 +1,5 @@
-// What the events of a ply look like as pieces that go from one place to another. No screen in here:
-// where things are is looked up by whoever shows it.
+// The events of a ply as pieces that go from one place to another. No screen in here:
+// the code that shows them looks up the positions.
 import type { EventItem, Scene } from "../../../engine/scene";
 import { number, paint, word } from "../map/who";
 import type { AnticsLayout, AnticsView, AreaId } from "../scene";
@@ -29,7 +29,7 @@ export interface Told {
 export function legsOf(events: readonly EventItem[], { scene, layout, before, text }: Told): Leg[] {
   const legs: Leg[] = [];
   let group = 0;
-  let row = ""; // of the anteater that eats
+  let row = ""; // row of the anteater that eats
   const add = (leg: Omit<Leg, "after">): void => void legs.push({ ...leg, after: group });
   const trail = (id: string): number => layout.trails.findIndex((one) => one.id === id);
   const clearing = (food: string): number =>

@@ -17,7 +17,7 @@ const SOON = 300; // a frame, however slow
 export interface Eyes {
   trail: (index: number) => Box | undefined; // its middle, on the screen
   place: (index: number) => Box | undefined;
-  size: () => number; // of a piece, in px
+  size: () => number; // size of a piece, in px
 }
 
 export class MapShow {

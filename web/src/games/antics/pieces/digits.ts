@@ -17,7 +17,7 @@ const [WIDE, HIGH, PITCH] = [6, 9, 8];
 
 // Strokes of a number around a point.
 export function numberAt(number: number, x: number, y: number): string {
-  const digits = [...String(number)].map(Number);
+  const digits = Array.from(String(number), Number);
   const left = x - (WIDE + PITCH * (digits.length - 1)) / 2;
   return digits.map((digit, i) => moved(DIGITS[digit] ?? "", left + PITCH * i, y - HIGH / 2, 1)).join("");
 }

@@ -4,7 +4,7 @@ export interface Part {
   d: string;
   fill?: string; // without: none
   stroke?: string;
-  wide?: number; // of the stroke
+  wide?: number; // width of the stroke
   holes?: boolean; // what is inside of an outline is cut out
 }
 
@@ -20,16 +20,16 @@ const short = (number: number): number => Math.round(number * 100) / 100;
 export function moved(d: string, x: number, y: number, scale: number, turn = 0): string {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180) * scale, Math.sin((turn * Math.PI) / 180) * scale];
   let found = "";
-  for (const [, command, rest] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
-    const upper = command!.toUpperCase();
+  for (const [, command = "", rest = ""] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+    const upper = command.toUpperCase();
     const relative = command !== upper && found !== ""; // the first move is absolute in any case
     const [left, top] = relative ? [0, 0] : [x, y];
-    const numbers = (rest!.match(/-?(?:\d*\.\d+|\d+)/g) ?? []).map(Number);
+    const numbers = (rest.match(/-?(?:\d*\.\d+|\d+)/g) ?? []).map(Number);
     const point = (px: number, py: number): string =>
       `${short(px * cos - py * sin + left)} ${short(px * sin + py * cos + top)}`;
     const size = ARGUMENTS[upper]!;
     const out: (string | number)[] = [];
-    let name = relative ? command! : upper;
+    let name = relative ? command : upper;
     for (let i = 0; size > 0 && i < numbers.length; i += size) {
       const one = numbers.slice(i, i + size);
       if (upper === "A")
@@ -62,7 +62,7 @@ const known = new Map<Shape, Map<string, readonly Part[]>>();
 export function placed(shape: Shape, x: number, y: number, size: number, turn = 0): readonly Part[] {
   if (x === 0 && y === 0 && size === shape.box && turn === 0) return shape.parts;
   let places = known.get(shape);
-  if (!places) known.set(shape, (places = new Map()));
+  if (!places) known.set(shape, (places = new Map<string, readonly Part[]>()));
   const key = `${x} ${y} ${size} ${turn}`;
   let parts = places.get(key);
   if (!parts) {

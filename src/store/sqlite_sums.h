@@ -1,0 +1,23 @@
+// Hashes by which a damaged log, head or seat of a table is recognised when the table is loaded.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/store.h"
+
+namespace formicary::store {
+
+// The running hash of a log after one more row; `sum` is the hash before, empty for the first row.
+std::string next_sum(std::string_view sum, std::int64_t seq, std::string_view request,
+                     std::string_view plies);
+inline std::string next_sum(std::string_view sum, const Commit& commit) {
+  return next_sum(sum, static_cast<std::int64_t>(commit.seq), commit.request, commit.plies);
+}
+
+std::string head_sum(std::string_view head);
+std::string seats_sum(const std::vector<SeatRow>& seats);
+
+}  // namespace formicary::store

@@ -1,0 +1,39 @@
+#include "terminal/reservation_message.h"
+
+#include "record/verify.h"
+
+namespace formicary::terminal {
+namespace {
+
+// The first seat whose entropy is the reason, or kNoSeat.
+Seat seat_of(Reservation reservation, const RecordHeader& header) {
+  const auto sources = entropy_sources(header);
+  for (const Seat seat : first_seats(sources.size())) {
+    const bool withheld = sources[seat] == EntropySource::kWithheld;
+    const bool chosen = sources[seat] == EntropySource::kChosen && bot_level(header.seats[seat]);
+    if (reservation == Reservation::kWithheld ? withheld : chosen) return seat;
+  }
+  return kNoSeat;
+}
+
+}  // namespace
+
+Message reservation_message(Reservation reservation, const RecordHeader& header) {
+  switch (reservation) {
+    case Reservation::kBots:
+      return Message("verify.because-bots").number("seat", seat_of(reservation, header) + 1);
+    case Reservation::kWithheld:
+      return Message("verify.because-withheld").number("seat", seat_of(reservation, header) + 1);
+    case Reservation::kNobodyGave:
+      return Message("verify.because-nobody-gave");
+    case Reservation::kForeseen:
+      return Message("verify.because-foreseen");
+    case Reservation::kUnchecked:
+      return Message("verify.because-unchecked");
+    case Reservation::kSameSecret:
+      return Message("verify.because-same-secret");
+  }
+  return Message();
+}
+
+}  // namespace formicary::terminal

@@ -1,0 +1,23 @@
+#include "words/lazy_words.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+
+namespace formicary {
+
+LazyWords::LazyWords(std::string_view language) : language_(language) {
+  const auto known = shipped_languages();
+  FORMICARY_CHECK(std::find(known.begin(), known.end(), language) != known.end());
+}
+
+const Words& LazyWords::of(std::string_view title) const {
+  const std::string_view known = has_shipped_words(title) ? title : std::string_view();
+  auto found = read_.find(known);
+  if (found == read_.end()) {
+    found = read_.emplace(known, *Words::shipped(language_, known)).first;
+  }
+  return found->second;
+}
+
+}  // namespace formicary

@@ -1,0 +1,4 @@
+import { firefox } from "./lib/firefox.mjs";
+import { testIn } from "./tests.mjs";
+
+await testIn(firefox);

@@ -1,0 +1,32 @@
+// Words that are read when the first sentence is said.
+#include "words/lazy_words.h"
+
+#include "tests/words/reading.h"
+
+namespace formicary::test {
+
+TEST_CASE("lazy words are read once for each title, and not before they are asked for") {
+  const LazyWords words("nl");
+  CHECK(words.reads() == 0);
+  const Words& antics = words.of("antics");
+  CHECK(words.reads() == 1);
+  CHECK(antics.language() == "nl");
+  CHECK(antics.ids() == shipped_words("nl", "antics").ids());
+  CHECK(&words.of("antics") == &antics);
+  CHECK(words.reads() == 1);
+  const Words& programs = words.of();
+  CHECK(programs.ids() == shipped_words("nl", {}).ids());
+  CHECK(words.reads() == 2);
+}
+
+TEST_CASE("a title without words has those of the programs, however it is called") {
+  const LazyWords words("en");
+  const Words& programs = words.of();
+  for (const char* title : {"chess", "formicar", "formicary", "ithappens-", "../en"}) {
+    CAPTURE(title);
+    CHECK(&words.of(title) == &programs);
+  }
+  CHECK(words.reads() == 1);
+}
+
+}  // namespace formicary::test

@@ -1,0 +1,122 @@
+// The player's part of the dice of online games: random bytes. Their hash is given when sitting down, the bytes
+// themselves only after everybody's hash is fixed. They are kept in this browser with all hashes that were shown then,
+// so that a reload loses nothing and the record can be compared with them at the end.
+import type { Engine } from "../engine/rpc";
+import type { Face } from "../protocol";
+import { randomHex } from "./key";
+
+interface Kept {
+  hash: string;
+  bytes: string;
+  table?: string; // where the hash was sent
+  commitment?: string; // to the secret of the server, as it was when the bytes were given
+  commitments?: [number, string][]; // the commitments of all seats at that time
+  gave?: boolean; // the server has confirmed the bytes
+}
+
+// The data kept about a table, for the check of its record.
+export interface OwnEntropy {
+  mine: Map<number, string>; // bytes by seat
+  commitment: string | undefined;
+  commitments: Map<number, string> | undefined;
+}
+
+const PLACE = "formicary.entropy";
+const MOST = 200; // more tables than anybody plays at once
+
+let kept: Kept[] | undefined; // for a browser that stores nothing
+
+function load(): Kept[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
+    if (Array.isArray(stored)) return (kept = stored as Kept[]);
+  } catch {
+    // Entropy that can't be read is replaced by an empty list.
+  }
+  return (kept ??= []);
+}
+
+function save(all: Kept[]): void {
+  kept = all.slice(-MOST);
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(kept));
+  } catch {
+    // It stays in this tab.
+  }
+}
+
+const change = (hash: string, more: Partial<Kept>): void =>
+  save(load().map((each) => (each.hash === hash ? { ...each, ...more } : each)));
+
+const at = (table: string): Kept[] => load().filter((each) => each.table === table);
+
+// Draws new bytes and returns their hash.
+export async function commitEntropy(engine: Engine, table?: string): Promise<string> {
+  const bytes = randomHex(32);
+  const { hash } = await engine.request("hash", { bytes });
+  save([...load(), { hash, bytes, ...(table === undefined ? {} : { table }) }]);
+  return hash;
+}
+
+// The table that was made with this hash.
+export const placeEntropy = (hash: string, table: string): void => change(hash, { table });
+
+// The entropy that the table waits for and that this browser has.
+export function entropyDue(face: Face | undefined, yours: number[]): { seat: number; hash: string; bytes: string }[] {
+  const due: { seat: number; hash: string; bytes: string }[] = [];
+  for (const seat of face?.reveal?.waiting ?? []) {
+    const hash = face?.seats[seat - 1]?.entropyCommitment;
+    const found = yours.includes(seat) ? load().find((each) => each.hash === hash) : undefined;
+    if (found) due.push({ seat, hash: found.hash, bytes: found.bytes });
+  }
+  return due;
+}
+
+function commitmentsOf(face: Face | undefined): [number, string][] {
+  return (face?.seats ?? []).flatMap(({ entropyCommitment }, i) =>
+    entropyCommitment === undefined ? [] : [[i + 1, entropyCommitment] as [number, string]],
+  );
+}
+
+// Keeps all commitments before the bytes are given. False if others were shown before: they could have been made with
+// the bytes in mind, so nothing more is to be given.
+export function fixCommitments(hash: string, table: string, commitment: string, face: Face | undefined): boolean {
+  const commitments = commitmentsOf(face);
+  const before = at(table).find((each) => each.commitments !== undefined);
+  if (before && JSON.stringify([before.commitment, before.commitments]) !== JSON.stringify([commitment, commitments]))
+    return false;
+  change(hash, { table, commitment, commitments });
+  return true;
+}
+
+export const confirmEntropy = (hash: string): void => change(hash, { gave: true });
+
+// The own seats whose part is not in the dice of a game that has begun. `handed` are the seats that somebody took
+// during the game, whose dice were fixed before.
+export function notInDice(table: string, face: Face | undefined, yours: number[], handed: Set<number>): number[] {
+  const here = at(table);
+  return yours.filter((seat) => {
+    const sitting = face?.seats[seat - 1];
+    if (!sitting || handed.has(seat)) return false;
+    return (
+      sitting.withheld === true || (here.length > 0 && !here.some(({ hash }) => hash === sitting.entropyCommitment))
+    );
+  });
+}
+
+// The entropy given for the own seats of a table, and the commitments that were shown then.
+export function entropyGiven(table: string, face: Face | undefined, yours: number[], handed: Set<number>): OwnEntropy {
+  const here = at(table);
+  const mine = new Map<number, string>();
+  for (const seat of yours) {
+    const sitting = face?.seats[seat - 1];
+    if (handed.has(seat)) continue;
+    // If the table shows a hash that was never sent from here, the check has to find that.
+    const found = here.find(({ hash }) => hash === sitting?.entropyCommitment) ?? here.at(-1);
+    // Unconfirmed bytes may have come too late. The record has its own words for that.
+    if (found && !(sitting?.withheld && found.gave !== true)) mine.set(seat, found.bytes);
+  }
+  const fixed = here.find((each) => each.commitments !== undefined);
+  const commitments = fixed?.commitments && new Map(fixed.commitments);
+  return { mine, commitment: fixed?.commitment, commitments };
+}
