@@ -11,6 +11,8 @@ function(formicary_unity target)
   endif()
   foreach(source IN LISTS ARGN)
     cmake_path(GET source PARENT_PATH group)
+    cmake_path(ABSOLUTE_PATH group NORMALIZE)
+    cmake_path(RELATIVE_PATH group BASE_DIRECTORY "${PROJECT_SOURCE_DIR}") # the same name in every checkout, for ccache
     if(source MATCHES "(antics|ithappens)_[^/]*$")
       string(APPEND group "_${CMAKE_MATCH_1}")
     endif()

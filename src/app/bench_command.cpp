@@ -149,7 +149,7 @@ void run_kernel(const BenchFlags& flags, const Game& game) {
                 count.decisions, count.rolls);
     return;
   }
-  const auto kinds = arena::sort_decisions(game, flags.seed, kGamesOfKernel);
+  const auto kinds = arena::sort_all_decisions(game, flags.seed, kGamesOfKernel);
   Rng rng(flags.seed);
   for (const auto& [name, kind] : kinds) {
     if (flags.kernel_kind != "all" && flags.kernel_kind != name) continue;

@@ -17,7 +17,14 @@ struct DecisionKind {
   std::vector<std::unique_ptr<Position>> positions;  // some of them
 };
 
+using DecisionKinds = std::map<std::string, DecisionKind>;
+
 // Plays random games and sorts their decisions.
-std::map<std::string, DecisionKind> sort_decisions(const Game& game, std::uint64_t seed, int games);
+DecisionKinds sort_decisions(const Game& game, std::uint64_t seed, int games);
+
+// The same for a measurement of every kind: if random players meet a kind too rarely, its positions
+// come from games between bots. Random players of Antics!, for example, store prey twice in 1,000
+// games.
+DecisionKinds sort_all_decisions(const Game& game, std::uint64_t seed, int games);
 
 }  // namespace formicary::arena

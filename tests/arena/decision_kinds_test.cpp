@@ -25,3 +25,13 @@ TEST_CASE("decisions are sorted by what is decided, the same for the same seed")
   const auto again = arena::sort_decisions(*game, 1, 3);
   for (const auto& [name, kind] : kinds) CHECK(again.at(name).decisions == kind.decisions);
 }
+
+TEST_CASE("positions of kinds that random players meet too rarely come from games between bots") {
+  const auto game = arena_game("antics", 4);
+  const auto kinds = arena::sort_all_decisions(*game, 1, 3);
+  REQUIRE(kinds.contains("store"));
+  CHECK(kinds.at("store").positions.size() >= 20);
+  const auto random = arena::sort_decisions(*game, 1, 3);
+  CHECK_FALSE(random.contains("store"));
+  CHECK(kinds.at("use").decisions == random.at("use").decisions);
+}

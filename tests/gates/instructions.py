@@ -22,7 +22,7 @@ GAMES = (("ithappens", 2, 500), ("ithappens", 3, 500), ("ithappens", 4, 500), ("
 KINDS = (("antics", 4, 1), ("ithappens", 4, 4))
 # Title, players, games of a short and of a long series: what starts and ends the program is the same in both.
 SELFPLAY = (("ithappens", 4, (20, 220)), ("antics", 4, (2, 22)))
-# Too few positions of rarer kinds are met for a figure that stays: `store` of Antics! twice in 1,000 games.
+# A kind with fewer positions would have no figure that stays; the program looks for more in games between bots.
 FEWEST_POSITIONS = 20
 ENVIRONMENT = {"PATH": os.environ["PATH"],
                "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX_Fast_Unaligned_Load,-AVX2,-ERMS,-FSRM"}
