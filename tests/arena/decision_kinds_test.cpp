@@ -33,5 +33,5 @@ TEST_CASE("positions of kinds that random players meet too rarely come from game
   CHECK(kinds.at("store").positions.size() >= 20);
   const auto random = arena::sort_decisions(*game, 1, 3);
   CHECK_FALSE(random.contains("store"));
-  CHECK(kinds.at("use").decisions == random.at("use").decisions);
+  CHECK(kinds.at("build").decisions == random.at("build").decisions);
 }
