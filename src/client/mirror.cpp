@@ -59,6 +59,12 @@ void read_face(const Json& json, TableFace& face) {
   for (const Json& speaker : json["muted"].array()) face.chat.muted.push_back(speaker.string());
 }
 
+std::vector<std::string> read_colours(const Json& json) {
+  std::vector<std::string> colours;
+  for (const Json& colour : json["colours"].array()) colours.push_back(colour.string());
+  return colours;
+}
+
 RecordHeader read_header(const Json& json) {
   RecordHeader header;
   header.format = static_cast<int>(json["format"].integer());
@@ -71,7 +77,7 @@ RecordHeader read_header(const Json& json) {
   for (const auto& [name, value] : json["options"].object()) {
     header.options.emplace_back(name, value.string());
   }
-  for (const Json& colour : json["colours"].array()) header.colours.push_back(colour.string());
+  header.colours = read_colours(json);
   header.commitment = read_digest(json["commitment"]);
   const std::vector<TableSeat> seats = read_seats(json["face"]["seats"]);
   for (const TableSeat& seat : seats) header.seats.push_back(record_seat(seat));
@@ -195,7 +201,10 @@ Mirror::Taken Mirror::take_update(const Json& json, std::vector<Message>* events
   const auto entries = read_entry_list(json["entries"]);
   if (!entries) return broken(entries.error());
   const Json* face = json.find("face");
-  if (face != nullptr && (*face)["seats"].array().size() != face_.seats.size()) {
+  const Json* colours = face == nullptr ? nullptr : face->find("colours");
+  if (face != nullptr && ((*face)["seats"].array().size() != face_.seats.size() ||
+                          (colours != nullptr && colours->array().size() !=
+                                                     static_cast<std::size_t>(game_->colours())))) {
     return broken(fault_of(Message("record.seats")
                                .number("seats", static_cast<std::int64_t>(face_.seats.size()))
                                .number("colours", game_->colours())));
@@ -212,6 +221,7 @@ Mirror::Taken Mirror::take_update(const Json& json, std::vector<Message>* events
   }
   if (face != nullptr) {
     read_face(*face, face_);
+    if (begins && colours != nullptr) ledger_->recolour(read_colours(*face));
     if (!begins) take_seats(face_.seats);
     fix_promises();
   }

@@ -107,6 +107,10 @@ class Asker {
     at_seat("rename", rename.seat);
     out_.string("name", rename.name);
   }
+  void ask(const Recolour& recolour) {
+    at_seat("recolour", recolour.seat);
+    out_.string("colour", recolour.colour);
+  }
   void ask(const Arrange& arrange) {
     at_seat("arrange", arrange.seat);
     out_.integer("level", arrange.level);

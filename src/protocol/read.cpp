@@ -122,6 +122,9 @@ Read read_sit(const Json& json) {
 Read read_rename(const Json& json) {
   return command(Rename{seat(json["seat"]), json["name"].string()});
 }
+Read read_recolour(const Json& json) {
+  return command(Recolour{seat(json["seat"]), json["colour"].string()});
+}
 Read read_arrange(const Json& json) {
   return command(Arrange{seat(json["seat"]), number(json["level"])});
 }
@@ -177,6 +180,7 @@ constexpr std::array kReaders = {
     Reader{"sit", read_sit},
     Reader{"leave", read_seat_command<Leave>},
     Reader{"rename", read_rename},
+    Reader{"recolour", read_recolour},
     Reader{"start", read_start},
     Reader{"reveal", read_reveal},
     Reader{"arrange", read_arrange},

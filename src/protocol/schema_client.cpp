@@ -86,6 +86,7 @@ constexpr std::array kSitFields = {
 constexpr std::array kRenameFields = {
     kId, kTable, kSeat,
     line("name", 0, std::int64_t{kMaxPlayerNameLength}, "the name shown to others")};
+constexpr std::array kRecolourFields = {kId, kTable, kSeat, token("colour", 20, "the colour")};
 constexpr std::array kArrangeFields = {
     kId, kTable, kSeat, integer("level", 0, kMaxLevel, "the level of the bot; 0 opens the seat")};
 constexpr std::array kStartFields = {kId, kTable,
@@ -143,6 +144,11 @@ constexpr std::array kMessages = {
     ObjectSpec{"sit", "takes a seat", kSitFields},
     ObjectSpec{"leave", "gives up a seat before the start", kSeatFields},
     ObjectSpec{"rename", "changes the name shown at the player's own seat", kRenameFields},
+    ObjectSpec{
+        "recolour",
+        "changes the colour of the player's own seat before the start; a bot or an open seat "
+        "that had it gets the old one",
+        kRecolourFields},
     ObjectSpec{"arrange", "lets the host open a seat or put a bot there before the start",
                kArrangeFields},
     ObjectSpec{"reissue",

@@ -16,12 +16,19 @@ constexpr std::size_t kEntrySize = 48;
 constexpr std::size_t kEventSize = 160;
 constexpr std::size_t kRestSize = 768;
 
+void write_colours(JsonWriter& out, const RecordHeader& header) {
+  out.key("colours").begin_array();
+  for (const std::string& colour : header.colours) out.string(colour);
+  out.end_array();
+}
+
 void write_face(JsonWriter& out, const Table& table, Millis now) {
   out.key("face").begin_object().string("state", name_of(table.state(), kStateNames));
   out.true_if("listed", table.terms().listed);
   if (table.terms().pace.kind != Pace::Kind::kNone) write_pace(out.key("pace"), table.terms().pace);
   out.true_if("hints", table.allows_hints());
   write_seats(out, table.seats());
+  if (table.state() == TableState::kGathering) write_colours(out, table.ledger().record().header);
   if (table.is_revealing()) write_reveal(out.key("reveal"), table, now);
   if (table.offer()) write_offer(out.key("offer"), *table.offer(), now);
   out.string_if("next", table.next());
@@ -92,9 +99,9 @@ void write_game(JsonWriter& out, const RecordHeader& header) {
   out.string_if("editionText", header.edition_text).integer("players", header.players);
   out.key("options").begin_object();
   for (const auto& [name, value] : header.options) out.string(name, value);
-  out.end_object().key("colours").begin_array();
-  for (const std::string& colour : header.colours) out.string(colour);
-  out.end_array().integer("format", header.format);
+  out.end_object();
+  write_colours(out, header);
+  out.integer("format", header.format);
 }
 
 }  // namespace

@@ -92,6 +92,8 @@ class Ledger {
   void promise(std::vector<std::optional<Digest>> commitments) {
     record_.header.entropy_commitments = std::move(commitments);
   }
+  // Before the first entry. Colours of the seats come first, then the imaginary player's.
+  void recolour(std::vector<std::string> colours) { record_.header.colours = std::move(colours); }
   // Before the first entry this also says who begins with the seat.
   void rename(Seat seat, const RecordSeat& who);
 

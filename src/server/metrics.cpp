@@ -19,11 +19,11 @@ namespace formicary::server {
 namespace {
 
 constexpr std::array kTypes = std::to_array<std::string_view>(
-    {"hello",       "create",      "watch",     "unwatch",  "lobby",     "mine",    "transfer",
-     "adopt",       "record",      "turn",      "ping",     "sit",       "leave",   "rename",
-     "arrange",     "reissue",     "start",     "reveal",   "play",      "undo",    "ask-back",
-     "answer-back", "resign",      "return",    "chat",     "hook",      "rematch", "mute",
-     "seated-chat", "remove-line", "pass-time", "bot-play", "name-next", "bad"});
+    {"hello",    "create",      "watch",       "unwatch",   "lobby",    "mine",      "transfer",
+     "adopt",    "record",      "turn",        "ping",      "sit",      "leave",     "rename",
+     "recolour", "arrange",     "reissue",     "start",     "reveal",   "play",      "undo",
+     "ask-back", "answer-back", "resign",      "return",    "chat",     "hook",      "rematch",
+     "mute",     "seated-chat", "remove-line", "pass-time", "bot-play", "name-next", "bad"});
 static_assert(kTypes.size() == kMessageTypes);
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(hosting::Fate::kCount)> kFates = {

@@ -27,6 +27,12 @@ struct Rename {
   Seat seat = kNoSeat;
   std::string name;
 };
+// Before the start. If a bot, an open seat or the imaginary player had the colour, the two exchange
+// theirs.
+struct Recolour {
+  Seat seat = kNoSeat;
+  std::string colour;
+};
 // Lets the host open a seat (level 0) or put a bot there before the start.
 struct Arrange {
   Seat seat = kNoSeat;
@@ -107,9 +113,10 @@ struct NameNext {  // the table of the rematch
   std::string table;
 };
 
-using TableCommand = std::variant<Sit, Leave, Rename, Arrange, Reissue, Start, Reveal, Play, Undo,
-                                  AskBack, AnswerBack, Resign, Return, Chat, Hook, Rematch, Mute,
-                                  SeatedChat, RemoveLine, PassTime, BotPlay, NameNext>;
+using TableCommand =
+    std::variant<Sit, Leave, Rename, Recolour, Arrange, Reissue, Start, Reveal, Play, Undo, AskBack,
+                 AnswerBack, Resign, Return, Chat, Hook, Rematch, Mute, SeatedChat, RemoveLine,
+                 PassTime, BotPlay, NameNext>;
 
 struct TableRequest {
   PlayerId player;  // the sender; empty for the program that hosts the table

@@ -62,9 +62,8 @@ void Table::Stepper::carry_out(const TableCommand& command) {
 bool Table::Stepper::require_room_to_change(const TableCommand& command) {
   const bool chat = is_one_of<Chat>(command);
   const bool host = player_ == table_.host_;
-  if (!chat &&
-      !is_one_of<Sit, Leave, Rename, Arrange, Reissue, Hook, AskBack, Mute, SeatedChat, RemoveLine>(
-          command)) {
+  if (!chat && !is_one_of<Sit, Leave, Rename, Recolour, Arrange, Reissue, Hook, AskBack, Mute,
+                          SeatedChat, RemoveLine>(command)) {
     return true;
   }
   const bool watcher = chat && !host && table_.seats_of(player_) == 0;

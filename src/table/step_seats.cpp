@@ -127,6 +127,31 @@ void Table::Stepper::operator()(const Rename& command) {
   change_seats();
 }
 
+// A colour is reserved only by another person: bots, open seats and the imaginary player give
+// theirs up.
+void Table::Stepper::operator()(const Recolour& command) {
+  if (!require_owner(command.seat) || !require_gathering() || !require_seats_open()) return;
+  std::vector<std::string> colours = table_.ledger_.record().header.colours;
+  const auto known = table_.game_->title().colours;
+  if (std::find(known.begin(), known.end(), command.colour) == known.end()) {
+    refuse(Message("record.colour").text("found", command.colour));
+    return;
+  }
+  std::string& own = colours[command.seat];
+  if (own == command.colour) return;
+  const auto other = std::find(colours.begin(), colours.end(), command.colour);
+  const auto seat = static_cast<std::size_t>(other - colours.begin());
+  if (seat < table_.seats_.size() && table_.seats_[seat].kind == SeatKind::kPerson &&
+      table_.seats_[seat].player != player_) {
+    refuse(Message("table.colour-taken").text("name", table_.seats_[seat].name));
+    return;
+  }
+  if (other != colours.end()) *other = own;
+  own = command.colour;
+  table_.ledger_.recolour(std::move(colours));
+  change_seats();
+}
+
 void Table::Stepper::operator()(const Arrange& command) {
   if (!require_host() || !require_gathering() || !require_seats_open() ||
       !require_seat(command.seat)) {

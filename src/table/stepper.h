@@ -15,6 +15,7 @@ class Table::Stepper {
   void operator()(const Sit& command);
   void operator()(const Leave& command);
   void operator()(const Rename& command);
+  void operator()(const Recolour& command);
   void operator()(const Arrange& command);
   void operator()(const Reissue& command);
   void operator()(const Hook& command);

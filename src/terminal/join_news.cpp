@@ -61,6 +61,10 @@ class News {
     if (was.name != is.name) {
       say(about("join.renamed", after_.names, seat).text("before", before_.names.seats[seat]));
     }
+    if (is.kind == SeatKind::kPerson && before_.colours[seat] != after_.colours[seat]) {
+      const std::string colour = words_.say("term.colour." + after_.colours[seat]);
+      say(about("join.recoloured", after_.names, seat).text("colour", colour));
+    }
     if (was.away == is.away) return;
     switch (is.away) {
       case Away::kNo:

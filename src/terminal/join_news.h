@@ -20,6 +20,7 @@ struct TableSight {
   Presence presence;
   std::vector<Seat> yours;
   Names names;
+  std::vector<std::string> colours;  // as in the header of the record
   int length = 0;
 
   [[nodiscard]] bool is_mine(Seat seat) const;

@@ -43,8 +43,12 @@ void JoinTable::fail(const Message& message) {
 }
 
 TableSight JoinTable::sight() const {
-  return {mirror_.face(), mirror_.presence(), mirror_.yours(),
-          table_names(*words_, mirror_.face(), mirror_.ledger()), mirror_.ledger().length()};
+  return {mirror_.face(),
+          mirror_.presence(),
+          mirror_.yours(),
+          table_names(*words_, mirror_.face(), mirror_.ledger()),
+          mirror_.ledger().record().header.colours,
+          mirror_.ledger().length()};
 }
 
 void JoinTable::take(const TalkEvent& event) {

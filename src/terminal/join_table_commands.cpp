@@ -20,10 +20,10 @@ constexpr std::array<std::string_view, 17> kShortCommands = {
     "help", "board", "moves",   "log",  "rules", "undo",    "who",  "say", "chat",
     "save", "agree", "decline", "quit", "exit",  "invites", "hint", "why"};
 // Written in full, as they can't be undone by the next command.
-constexpr std::array<std::string_view, 22> kFullCommands = {
-    "sit",      "leave",  "start",   "bots",     "bot",        "open",     "reissue", "back",
-    "resign",   "return", "rematch", "transfer", "adopt",      "hook",     "name",    "invite",
-    "takeback", "mute",   "unmute",  "remove",   "close-chat", "open-chat"};
+constexpr std::array<std::string_view, 23> kFullCommands = {
+    "sit",    "leave",    "start",   "bots",     "bot",    "open",       "reissue",  "back",
+    "resign", "return",   "rematch", "transfer", "adopt",  "hook",       "name",     "colour",
+    "invite", "takeback", "mute",    "unmute",   "remove", "close-chat", "open-chat"};
 
 // At one's own screen there is nobody to invite or to talk to.
 constexpr std::array<std::string_view, 12> kOwnShortCommands = {
@@ -80,7 +80,7 @@ bool JoinTable::do_command(const std::string& text, bool shortened) {
   if (!typed) return false;
   constexpr std::array<std::string_view, 8> kGame = {"help",  "board", "moves", "log",
                                                      "rules", "save",  "hint",  "why"};
-  constexpr std::array<std::string_view, 6> kSeat = {"sit",    "leave",  "name",
+  constexpr std::array<std::string_view, 7> kSeat = {"sit",    "leave",  "name", "colour",
                                                      "resign", "return", "hook"};
   constexpr std::array<std::string_view, 7> kHost = {"start",   "bots",    "bot",   "open",
                                                      "reissue", "invites", "invite"};
@@ -134,13 +134,14 @@ void JoinTable::do_seat_command(const TypedCommand& typed) {
     if (seat) sit(*seat, named ? typed.argument.substr(column) : next_name(), {});
     return;
   }
-  const bool text = typed.verb == "name" || typed.verb == "hook";
+  const bool text = typed.verb == "name" || typed.verb == "hook" || typed.verb == "colour";
   const auto seat = own_seat(text ? "" : typed.argument);
   if (!seat) return;
   if (typed.verb == "leave") request(Leave{*seat});
   if (typed.verb == "resign") request(Resign{*seat});
   if (typed.verb == "return") request(Return{*seat});
   if (typed.verb == "name") request(Rename{*seat, typed.argument});
+  if (typed.verb == "colour") request(Recolour{*seat, lower_case(typed.argument)});
   if (typed.verb == "hook") request(Hook{*seat, typed.argument == "none" ? "" : typed.argument});
 }
 

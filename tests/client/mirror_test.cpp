@@ -149,6 +149,10 @@ TEST_CASE("a mirror follows whole games") {
       at.sit("p" + std::to_string(seat + 1), seat);
       REQUIRE(mirror.take(heard(update(at)), nullptr) == Taken::kNew);
     }
+    const std::string other = at.table().ledger().record().header.colours.back();
+    REQUIRE(at.say("p1", Recolour{Seat(0), other}).empty());
+    REQUIRE(mirror.take(heard(update(at)), nullptr) == Taken::kNew);
+    compare_records(mirror, at);
     REQUIRE(at.say("host", Start{}).empty());
     at.reveal();
     // The updates of the start in between are made up for by a snapshot.

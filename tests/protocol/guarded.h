@@ -96,6 +96,7 @@ class Guarded {
     }
     const auto bot = static_cast<Seat>(people());
     say(1, Rename{Seat(1), "Ada"});
+    say(1, Recolour{Seat(1), "green"});
     say(1, Hook{Seat(1), secrets_.hook(1)});
     say(1, Hook{Seat(0), secrets_.hook(1)});  // not hers
     say(0, Reissue{Seat(1)});

@@ -53,6 +53,7 @@ std::vector<std::string> good_messages() {
            R"("sit",@,"token":"abc"})",
            R"("leave",@,"seat":2})",
            R"("rename",@,"seat":2,"name":""})",
+           R"("recolour",@,"seat":2,"colour":"green"})",
            R"("arrange",@,"seat":3,"level":0})",
            R"("reissue",@,"seat":4})",
            R"("start",@})",

@@ -36,6 +36,7 @@ TableCommand anything(Sitting& at, std::string_view player, Seat seat, Rng& rng)
     case 1:
       return Leave{seat};
     case 2:
+      if (rng.below(2) == 0) return Recolour{seat, rng.below(2) == 0 ? "green" : "blue"};
       return Rename{seat, "Ben"};
     case 3:
       return Arrange{seat, static_cast<int>(rng.below(5))};

@@ -45,6 +45,39 @@ TEST_CASE("names are checked, and nobody takes another's") {
   CHECK(at.table().seats()[1].name == "Ben");
 }
 
+TEST_CASE("people choose their colour before the start, and nobody takes another's") {
+  Sitting at(setup_of("ithappens", 3));
+  const auto colours = [&] { return at.table().ledger().record().header.colours; };
+  REQUIRE(colours() == std::vector<std::string>{"yellow", "red", "green", "blue"});
+  at.sit("ada", Seat(0));
+  at.sit("ben", Seat(1));
+  CHECK(at.say("ben", Recolour{Seat(0), "green"}) == "table.not-your-seat");
+  CHECK(at.say("ben", Recolour{Seat(1), "yellow"}) == "table.colour-taken");
+  CHECK(at.say("ben", Recolour{Seat(1), "pink"}) == "record.colour");
+  CHECK(at.say("ben", Recolour{Seat(1), "green"}).empty());  // that of an open seat
+  CHECK(colours() == std::vector<std::string>{"yellow", "green", "red", "blue"});
+  CHECK(at.say("ada", Recolour{Seat(0), "blue"}).empty());  // that of the imaginary player
+  CHECK(colours() == std::vector<std::string>{"blue", "green", "red", "yellow"});
+  CHECK(at.say("ada", Recolour{Seat(0), "white"}).empty());  // nobody's
+  at.restart();
+  CHECK(colours() == std::vector<std::string>{"white", "green", "red", "yellow"});
+  REQUIRE(at.say("host", Start{true}).empty());
+  CHECK(at.say("ada", Recolour{Seat(0), "blue"}) == "table.starting");
+  at.reveal();
+  CHECK(at.say("ada", Recolour{Seat(0), "blue"}) == "table.started");
+  CHECK(colours() == std::vector<std::string>{"white", "green", "red", "yellow"});
+  CHECK(at.table().rematch_setup().colours == colours());
+}
+
+TEST_CASE("people at one device may exchange their colours") {
+  Sitting at(setup_of("antics", 3));
+  at.sit("ada", Seat(0), "Ada");
+  at.sit("ada", Seat(1), "Ben");
+  const auto before = at.table().ledger().record().header.colours;
+  CHECK(at.say("ada", Recolour{Seat(0), before[1]}).empty());
+  CHECK(at.table().ledger().record().header.colours[1] == before[0]);
+}
+
 TEST_CASE("only the host arranges seats, and before the start only") {
   Sitting at(setup_of("ithappens", 3));
   at.sit("ada", Seat(0));

@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playAntics } from "./lib/antics.mjs";
-import { server, withPerson } from "./lib/house.mjs";
+import { person } from "./lib/browser.mjs";
+import { accept, host } from "./lib/gather.mjs";
+import { browser, server, withPerson } from "./lib/house.mjs";
 import { newTable, nextAct, playOn, quickGame, tabletPassed } from "./lib/play.mjs";
 import { t } from "./lib/words.mjs";
 
@@ -191,6 +193,28 @@ test("a person may choose the colour, and the start button remembers the level",
     const cards = await page.locator('li[data-part^="player-"]').allInnerTexts();
     for (const text of cards) assert.match(text, /Forager/);
   }));
+
+test("who comes by a link may choose the colour, but not that of another person", async () => {
+  const [ada, bo] = [await person(browser, {}), await person(browser, {})];
+  const [link] = await host(ada, server, ["me", "open", "bot-1"]);
+  await accept(bo, link, "Bo");
+  const choice = bo.getByRole("group", { name: t("table.colour", { seat: 2 }) });
+  const own = choice.getByRole("radio", { checked: true });
+  assert.equal(await own.getAttribute("aria-label"), "Red");
+  assert.equal(await choice.getByRole("radio", { name: "Yellow" }).isDisabled(), true); // Ada's
+  await choice.locator("label").last().click();
+  await choice.getByRole("radio", { name: "White", checked: true }).waitFor();
+  // The host's page knows that White is taken now, and Red is not.
+  const others = ada.getByRole("group", { name: t("table.colour", { seat: 1 }) });
+  await others.locator("label:has(:disabled)").getByRole("radio", { name: "White" }).waitFor({ state: "attached" });
+  assert.equal(await others.getByRole("radio", { name: "Red" }).isDisabled(), false);
+  await ada.getByRole("button", { name: t("table.start"), exact: true }).click();
+  await bo.locator('.dock.p-white[data-part="dock"]').waitFor();
+  for (const page of [ada, bo]) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+});
 
 test("a name is asked for once, on the start page, and never needed", () =>
   withPerson({}, async (page) => {

@@ -132,6 +132,8 @@ export interface Face {
   hints?: boolean;
   /** The seats in order. */
   seats: Seat[];
+  /** Before the start: the colours of the seats, then those without a seat. */
+  colours?: string[];
   /** Present if the game starts after these. */
   reveal?: Reveal;
   /** The open take-back request, if there is one. */
@@ -394,6 +396,19 @@ export interface RenameRequest {
   name: string;
 }
 
+/** Changes the colour of the player's own seat before the start; a bot or an open seat that had it gets the old one. */
+export interface RecolourRequest {
+  type: "recolour";
+  /** The id of the request, chosen by the client. */
+  id: string;
+  /** The id of the table. */
+  table: string;
+  /** The seat, counted from 1. */
+  seat: number;
+  /** The colour. */
+  colour: string;
+}
+
 /** Lets the host open a seat or put a bot there before the start. */
 export interface ArrangeRequest {
   type: "arrange";
@@ -608,6 +623,7 @@ export type ClientMessage =
   | SitRequest
   | LeaveRequest
   | RenameRequest
+  | RecolourRequest
   | ArrangeRequest
   | ReissueRequest
   | StartRequest

@@ -136,6 +136,7 @@ export class FakeTable implements TableModel {
     this.#did(`sit ${seat ?? "-"} ${name} ${token ?? "-"}`);
   leave = (seat: number) => this.#did(`leave ${seat}`);
   rename = (seat: number, name: string) => this.#did(`rename ${seat} ${name}`);
+  recolour = (seat: number, colour: string) => this.#did(`recolour ${seat} ${colour}`);
   arrange = (seat: number, level: number) => this.#did(`arrange ${seat} ${level}`);
   reissue = (seat: number) => this.#did(`reissue ${seat}`);
   start = (fill: boolean) => this.#did(`start ${fill}`);

@@ -111,14 +111,21 @@ describe("before the start", () => {
       seats: [{ kind: "person", name: "Ada" }, { kind: "open" }, { kind: "bot", level: 1 }],
     };
   });
-  const levels = [
-    { level: 1, name: "Larva" },
-    { level: 2, name: "Worker" },
-  ];
+  const choices = {
+    levels: [
+      { level: 1, name: "Larva" },
+      { level: 2, name: "Worker" },
+    ],
+    colours: [
+      { colour: "yellow", name: "Yellow" },
+      { colour: "red", name: "Red" },
+      { colour: "white", name: "White" },
+    ],
+  };
   it("lets the host invite, put bots and start", async () => {
     model.host = true;
     model.invites = [{ seat: 2, link: "http://x/t/1/secret" }];
-    show(Gathering, { model, part: undefined, token: undefined, levels });
+    show(Gathering, { model, part: undefined, token: undefined, choices });
     expect(all("input[readonly]").map((field) => (field as HTMLInputElement).value)).toContain("http://x/t/1/secret");
     const select = document.querySelector<HTMLSelectElement>("#arrange-2");
     if (!select) throw new Error("no choice");
@@ -130,14 +137,34 @@ describe("before the start", () => {
   });
   it("seats a guest by the invite", async () => {
     Object.assign(model, { yours: [], viewer: 0 });
-    show(Gathering, { model, part: undefined, token: "tok", levels });
+    show(Gathering, { model, part: undefined, token: "tok", choices });
     expect(all("select")).toEqual([]);
     await type("my-name", "Mia");
     expect(model.done).toEqual(["sit - Mia tok"]);
   });
+  it("lets people choose a colour that no other person has", async () => {
+    Object.assign(model, { yours: [1], host: true });
+    model.face = {
+      state: "gathering",
+      seats: [
+        { kind: "person", name: "Ada" },
+        { kind: "person", name: "Mia" },
+      ],
+    };
+    show(Gathering, { model, part: undefined, token: undefined, choices });
+    const colours = all("fieldset input").map((each) => each as HTMLInputElement);
+    const taken = model.scene?.seats[1]?.colour ?? "";
+    const free = choices.colours.findIndex(
+      ({ colour }) => colour !== taken && colour !== model.scene?.seats[0]?.colour,
+    );
+    for (const [i, { colour }] of choices.colours.entries()) expect(colours[i]?.disabled).toBe(colour === taken);
+    colours[free]?.click();
+    await settle();
+    expect(model.done).toEqual([`recolour 1 ${choices.colours[free]?.colour}`]);
+  });
   it("shows why it did not work", async () => {
     Object.assign(model, { yours: [], viewer: 0, answer: { id: "x", text: "Somebody sits there." } });
-    show(Gathering, { model, part: undefined, token: undefined, levels });
+    show(Gathering, { model, part: undefined, token: undefined, choices });
     await type("my-name", "Mia");
     expect(model.done).toEqual(["sit 2 Mia -"]);
     expect(text()).toContain("Somebody sits there.");
@@ -400,7 +427,7 @@ describe("dice that can't be trusted", () => {
     model.state = "gathering";
     model.host = true;
     model.face = { state: "gathering", seats: model.face!.seats, reveal: { waiting: [2], left: 9000 } };
-    show(Gathering, { model, part: undefined, token: undefined, levels: [] });
+    show(Gathering, { model, part: undefined, token: undefined, choices: undefined });
     expect(text()).toContain("waiting for Mia");
     await press("Start without them");
     expect(model.done).toEqual(["start false"]);

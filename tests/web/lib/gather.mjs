@@ -13,7 +13,7 @@ export async function host(page, server, seats, title) {
   return fields.evaluateAll((all) => all.map((field) => field.value));
 }
 
-async function accept(page, link, name) {
+export async function accept(page, link, name) {
   await page.goto(link);
   await page.getByLabel(t("table.your-name")).fill(name);
   await page.getByRole("button", { name: t("table.accept-invite") }).click();

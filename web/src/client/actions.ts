@@ -80,6 +80,10 @@ export abstract class TableActions {
     return this.do({ type: "rename", table: this.id, seat, name });
   }
 
+  recolour(seat: number, colour: string): Promise<Sentence | undefined> {
+    return this.do({ type: "recolour", table: this.id, seat, colour });
+  }
+
   arrange(seat: number, level: number): Promise<Sentence | undefined> {
     return this.do({ type: "arrange", table: this.id, seat, level });
   }

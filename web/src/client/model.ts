@@ -72,6 +72,7 @@ export interface TableModel {
   sit(seat: number | undefined, name: string, token?: string): Promise<Sentence | undefined>;
   leave(seat: number): Promise<Sentence | undefined>;
   rename(seat: number, name: string): Promise<Sentence | undefined>;
+  recolour(seat: number, colour: string): Promise<Sentence | undefined>; // before the start
   arrange(seat: number, level: number): Promise<Sentence | undefined>; // level 0: open
   reissue(seat: number): Promise<Sentence | undefined>;
   start(fill: boolean): Promise<Sentence | undefined>;
