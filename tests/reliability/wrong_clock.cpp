@@ -1,6 +1,7 @@
-// Clocks that are wrong: preload this library into a program. The file in FORMICARY_WRONG_CLOCK holds two
-// numbers of eight bytes, which may change at any time: by how many seconds the wall clock is wrong, and
-// how many seconds the steady clock is ahead. The system's own timers keep to the real time.
+// Clocks that are wrong: preload this library into a program. The file in FORMICARY_WRONG_CLOCK
+// holds two numbers of eight bytes, which may change at any time: by how many seconds the wall
+// clock is wrong, and how many seconds the steady clock is ahead. The system's own timers keep to
+// the real time.
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
@@ -25,7 +26,8 @@ const volatile Wrong& wrong() {
     void* memory = ::mmap(nullptr, sizeof(Wrong), PROT_READ, MAP_SHARED, file, 0);
     if (memory == MAP_FAILED) std::abort();  // nothing would be shown
     return static_cast<const volatile Wrong*>(memory);
-  }();
+  }
+  ();
   return *mapped;
 }
 

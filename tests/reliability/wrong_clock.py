@@ -54,7 +54,7 @@ async def seat_two(served, **pace):
 
 
 async def play_everywhere(served, tables, when):
-    """One move at each table, by whoever has to act, after a look at it."""
+    """One move at each table by the seat to act, after reading the table."""
     for table, keys in tables.items():
         moved = False
         for key in keys:
