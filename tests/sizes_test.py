@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Files stay small: no source has more than 400 lines, and half of those in src have fewer than 80."""
+"""Files stay small: no source or test has more than 400 lines, and half of the sources in src have fewer than 80."""
 
 import pathlib
 import statistics
@@ -8,7 +8,13 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MOST = 400
 MEDIAN = 80
-SOURCES = {"src": (".h", ".cpp", ".inl"), "web/src": (".ts", ".svelte", ".css"), "tools": (".py",)}
+CPP = (".h", ".cpp", ".inl")
+WEB = (".ts", ".mts", ".js", ".mjs", ".svelte", ".css")
+SOURCES = {
+    "src": CPP, "fuzz": CPP, "tests": (*CPP, ".py", ".mjs", ".cmake"),
+    "web/src": WEB, "web/tests": WEB, "web/plugins": WEB,
+    "tools": (".py",), "cmake": (".cmake", ".mjs", ".py"),
+}
 EXEMPT = {
     # Made by the program.
     "web/src/protocol.ts", "web/src/engine/api.ts", "web/src/engine/scene.ts",
@@ -43,6 +49,7 @@ def main():
     check_the_checks()
     found = {folder: sizes(folder, endings) for folder, endings in SOURCES.items()}
     wrong = [fault for files in found.values() for fault in faults(files)]
+    wrong += [f"{folder} has no sources: was it moved?" for folder, files in found.items() if not files]
     wrong += [f"{path} is exempt and does not exist" for path in EXEMPT if not (ROOT / path).exists()]
     middle = statistics.median(found["src"].values())
     if middle >= MEDIAN:

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+// Dice that can't be trusted, with a table that does as it is told.
+import { flushSync } from "svelte";
+import { describe, expect, it } from "vitest";
+import DiceCheck from "../src/table/DiceCheck.svelte";
+import Notices from "../src/table/Notices.svelte";
+import { all, hide, model, press, settle, show, text, withTable } from "./support/parts";
+
+withTable();
+
+describe("dice that can't be trusted", () => {
+  it("are told of at once, with a way to leave, until the reader has decided", async () => {
+    show(Notices, { model });
+    expect(text()).not.toContain("not in the dice");
+    model.alarm = "not-in-dice";
+    flushSync();
+    expect(text()).toContain("Your part is not in the dice of this game");
+    expect(all("a").map((link) => link.getAttribute("href"))).toContain("/");
+    await press("Play on");
+    expect(text()).not.toContain("not in the dice");
+    model.alarm = "changed";
+    flushSync();
+    expect(text()).toContain("The server tells this game differently than before");
+  });
+
+  const check = async (report: object, seen: object = {}): Promise<void> => {
+    globalThis.formicaryDice = { verify: () => Promise.resolve({ verdict: "reservation", ...report } as never) };
+    const sight = (): Promise<never> => Promise.resolve(seen as never);
+    show(DiceCheck, { record: () => Promise.resolve(""), sight, id: "t1" });
+    await press(/Check the dice/);
+    await settle();
+    globalThis.formicaryDice = undefined;
+  };
+  const seats = [
+    { player: "person", name: "Ada", entropy: "given" },
+    { player: "person", name: "", entropy: "withheld" },
+  ];
+
+  it("come with the reason of each reservation", async () => {
+    await check({ seats, reservations: ["withheld", "foreseen"] });
+    expect(text()).toContain("The part of Seat 2 is not in the dice.");
+    expect(text()).toContain("A player sat down when others knew");
+  });
+
+  it("are wrong if this device saw or gave something else", async () => {
+    await check({ verdict: "wrong", fault: { id: "saw-header" } });
+    expect(text()).toContain("This is not the game that was shown on this device.");
+    await hide();
+    await check({ verdict: "wrong", fault: { id: "mine-commitment" } });
+    expect(text()).toContain("The random numbers of this device are not in the dice");
+  });
+
+  it("are wrong if the server told another story before a reload", async () => {
+    await check({ verdict: "verified" }, { changed: true });
+    expect(text()).not.toContain("All dice are fair");
+    expect(text()).toContain("This is not the game that was shown on this device.");
+  });
+});
