@@ -166,7 +166,25 @@ class Tidy(unittest.TestCase):
     def test_a_new_clone_begins_at_the_commit_before_and_says_so(self):
         self.change("src/two/two.cpp")
         self.assertEqual(self.tidy("--changed"), {"src/two/two.cpp"})
-        self.assertIn("3 files unchanged since the commit before HEAD", self.left_out())
+        self.assertIn("not linted on this machine: 3 files, unchanged since the commit before HEAD", self.left_out())
+
+    def test_what_a_new_clone_left_out_stays_unlinted_until_it_is_linted(self):
+        self.change("src/two/two.cpp")
+        self.tidy("--changed")
+        self.change("src/wasm/exports.cpp")
+        self.assertEqual(self.tidy("--changed"), {"src/wasm/exports.cpp"})
+        self.assertIn("not linted on this machine: 2 files, unchanged since commit", self.left_out())
+        self.assertNotIn("clang-tidy over 2", self.left_out())
+        self.forget_results()
+        self.change("src/two/two.cpp")
+        self.tidy("--changed")  # exports.cpp passed before, and its result is gone
+        self.assertIn("clang-tidy over 1 files unchanged since commit", self.left_out())
+        self.assertIn("not linted on this machine: 2 files", self.left_out())
+        self.tidy()
+        self.change("src/two/two.cpp")
+        self.forget_results()
+        self.tidy("--changed")
+        self.assertNotIn("not linted on this machine", self.left_out())
 
     def test_without_an_older_commit_everything_is_new(self):
         self.assertEqual(self.tidy("--changed"), ALL)
