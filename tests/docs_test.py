@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Holds the documentation against the tree.
 
-Every file that a page of docs/, README.md or CONTRIBUTING.md links to or names must exist, and every
-function that docs/hops.md names must occur in one of the files of its row. The walks of docs/architecture.md and
-docs/hops.md may enter a module once on each way, and a term of the glossary must be in the files where the page says
-that it is defined. No page may have a conflict of a merge left. The figures of the gates that docs/performance.md quotes
+Every file that a page of docs/, README.md or CONTRIBUTING.md links to or names must exist. A function that docs/hops.md
+names must occur in one of the files of its row, and one that a walk of docs/architecture.md names in the file before it.
+The walks of docs/architecture.md and docs/hops.md may enter a module once on each way, and a term of the glossary must
+be in the files where the page says that it is defined. No page may have a conflict of a merge left. The figures of the gates that docs/performance.md quotes
 must be those of tests/gates/figures.json, and the commits that it and docs/reliability.md name must be in the history.
 """
 
@@ -85,6 +85,16 @@ def missing_functions(text):
             last = re.split(r"::|\.", function.split("(")[0])[-1]
             if not re.search(rf"(?<![\w#]){re.escape(last)}\b", sources):
                 yield f"{function} is not in {', '.join(files)}"
+
+
+def functions_elsewhere(text):
+    """Functions in parentheses after a file of the walks that are not in that file."""
+    section = re.search(r"^## Walks through the code\n(.*?)^## ", text, flags=re.DOTALL | re.MULTILINE)[1]
+    for file, functions in re.findall(r"`([\w./]+\.cpp)`\s+\((`\w+`(?:,\s`\w+`)*)\)", section):
+        source = (ROOT / "src" / file).read_text()
+        for function in re.findall(r"\w+", functions):
+            if not re.search(rf"\b{function}\(", source):
+                yield f"{function} is not in {file}"
 
 
 def modules():
@@ -187,6 +197,9 @@ def check_the_checks():
     walk = "## Walks through the code\n**A**. *Down:* `client/a.h` → `games/antics/b.h` (`client/c.h`) → {} *Back:* `client/d.h`\n\n## E"
     assert list(walks_with_detours(walk.format("`src/client/e.h`")))
     assert not list(walks_with_detours(walk.format("`games/ithappens/e.h` → `server/desk/f.h` → `server/g.h`")))
+    walk = "## Walks through the code\n`record/ledger.cpp` (`play`,\n`{}`)\n## E"
+    assert list(functions_elsewhere(walk.format("no_such"))) == ["no_such is not in record/ledger.cpp"]
+    assert not list(functions_elsewhere(walk.format("undoable")))
     stored = {"visit/x/bytes": Figure(1200)}
     assert not list(wrong_figures("1,200 <!-- gate: visit/x/bytes -->", stored))
     assert len(list(wrong_figures("1,300 <!-- gate: visit/x/bytes -->", stored))) == 1
@@ -209,6 +222,7 @@ def main():
     if len(list(walks(architecture))) < 4:
         faults.append("docs/architecture.md: its walks were not found")
     faults += [f"docs/architecture.md: {fault}" for fault in walks_with_detours(architecture)]
+    faults += [f"docs/architecture.md: {fault}" for fault in functions_elsewhere(architecture)]
     faults += [f"docs/glossary.md: {fault}" for fault in terms_elsewhere((ROOT / "docs/glossary.md").read_text())]
     for page in PAGES:
         text = page.read_text()
