@@ -137,7 +137,7 @@ class Reader:
             raise unreadable("not-a-record", line=self.number, expected=form)
 
     def take(self, key, form, least, most=None):
-        """The words behind the key of a line that has to be there."""
+        """Reads a required line; returns its words after the key."""
         words = self.words()
         self.expect(words[0] == key and least <= len(words) - 1 <= (most or least), form)
         self.at += 1
@@ -203,7 +203,7 @@ def read_seats(reader):
 
 
 def read_hex(reader, key, form="64 hex digits"):
-    """The bytes behind the key, or None if there is no such line."""
+    """Reads an optional line of hex digits; returns its bytes, or None if the next line has another key."""
     if not reader.starts(key):
         return None
     word = reader.take(key, form, 1)[0]
@@ -860,7 +860,7 @@ class Line:
             raise wrong("ended-consent", line=entry["line"], missing=names_of(missing))
 
     def check_hash(self, entry):
-        """An entry that is no ply repeats the hash of the position behind it."""
+        """Checks that an entry without a ply repeats the hash of the current position."""
         last = self.steps[-1]
         last.hash = last.hash or entry["hash"]
         if self.version == 2 and entry["hash"] != last.hash:
@@ -873,7 +873,7 @@ class Line:
             raise wrong("not-over")
 
 
-# What a client saw: lines of a record, in the order in which it saw them.
+# A client stores the lines of a record in the order in which it received them.
 
 COMPARED = ("game", "revision", "edition", "players", "option", "from", "deal", "commitment",
             "entropy-commitment", "entropy")

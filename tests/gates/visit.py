@@ -19,7 +19,7 @@ def numbered(answers):
 
 
 def visits(root):
-    # A machine that stood still for seconds is not a fault of the page; what fails twice is one.
+    # A failure is tried again once: a machine that stalls for seconds is not a fault of the page.
     for _ in range(2):
         done = subprocess.run(["node", root / "tests/web/first_visit.mjs"], cwd=root, text=True,
                               stdout=subprocess.PIPE, check=False)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Somebody who commits to a part of the dice and never gives it.
+"""Tests a game in which a player commits to entropy for the dice and never reveals it.
 
   tests/reliability/withheld.py PROGRAM VERIFIER
 

@@ -33,7 +33,7 @@ class Clocks:
             file.write(struct.pack("qq", 0, 0))
 
     def set(self, wall, steady):
-        """By how many seconds the wall clock is wrong and the steady clock ahead from now on."""
+        """Sets the error of the wall clock and the lead of the steady clock, in seconds."""
         self.wall, self.steady = wall, steady
         with open(self.path, "r+b") as file:  # in place: it is mapped
             file.write(struct.pack("qq", wall, steady))
@@ -81,8 +81,10 @@ async def wrong_by(served, tables):
 
 
 async def left_after_an_hour(served, clocks, tables, seconds):
-    """How many tables are left, as soon as there is none, or after some seconds. The server looks for expired
-    tables once an hour, so the steady clock jumps; and it sleeps by the real one, so it is kept awake."""
+    """Returns the number of tables that are left after `seconds`, or 0 as soon as there is none.
+
+    The server looks for expired tables once an hour, so the steady clock jumps by an hour. Its timers follow the
+    real clock, so requests keep it awake."""
     askers = [await Asker(served, keys[0]).come() for keys in tables.values()]
     clocks.set(clocks.wall, clocks.steady + HOUR)  # not before the server has answered: it counts from its start
     until = time.monotonic() + seconds
@@ -121,7 +123,7 @@ def main():
         clocks = Clocks(folder)
         os.environ["FORMICARY_WRONG_CLOCK"] = clocks.path
         os.environ["LD_PRELOAD"] = given.wrong_clock
-        # A program with the address sanitizer shall start nevertheless.
+        # The address sanitizer refuses to start if its library is not the first one that is loaded.
         os.environ["ASAN_OPTIONS"] = "verify_asan_link_order=0:" + os.environ.get("ASAN_OPTIONS", "")
         served = Served(given.program, folder, "--expire-days", "1", "--keep-days", "1").start()
         try:

@@ -31,7 +31,7 @@ declare module "formicary-engine?url" {
   const address: string;
   export default address;
 }
-// The addresses of what it needs besides for a game, by title.
+// The addresses of the engine's further modules, by title.
 declare module "formicary-engine-parts" {
   const parts: Record<string, string>;
   export default parts;

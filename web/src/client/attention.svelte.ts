@@ -1,5 +1,5 @@
-// Makes it plain that it is the reader's turn, also where the page is not looked at: the window's
-// title, its icon, a small sound, a notification.
+// Shows that it is the reader's turn, also while the page is in the background: by the window's title, its
+// icon, a small sound and a notification.
 import { settings } from "../ui/settings.svelte";
 import { t } from "../words/words.svelte";
 import type { TableModel } from "./model";

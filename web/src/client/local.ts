@@ -1,5 +1,5 @@
 // Tables in this browser: the same messages as with a server, answered by the engine's first worker.
-// What it says is shown only after it is stored. The second worker thinks for computer players.
+// Its messages are shown only after their changes are stored. The second worker thinks for computer players.
 import type { EngineApi, Followed, LocalAnswer, Sent, ThinkJob } from "../engine/api";
 import { type Engine, EngineCrash } from "../engine/rpc";
 import { type Message, PROTOCOL_VERSION, type ServerMessage } from "../protocol";

@@ -1,6 +1,6 @@
 // A table as the page uses it: what is shown, and what can be done. One code path for tables of the
-// server and tables in this browser; only the transport differs. The class behind it is in
-// table.svelte.ts: its fields are reactive.
+// server and tables in this browser; only the transport differs. The class in table.svelte.ts implements
+// it with reactive fields.
 import type { EventItem, Frame, LogLine, Scene, Sentence, TimelinePoint } from "../engine/scene";
 import type { ChatLine, End, Face, Invite, Presence } from "../protocol";
 
@@ -55,7 +55,7 @@ export interface TableModel {
   // Why the dice are not to be trusted: the reader's own part is not in them, or the server changed the game.
   readonly alarm?: "not-in-dice" | "changed" | undefined;
 
-  // Each resolves with the refusal, or nothing where it worked.
+  // Each resolves with the refusal, or with undefined after success.
   play(text: string): Promise<Sentence | undefined>;
   why(text: string): Promise<Sentence | undefined>; // without playing
   typed(text: string): Promise<{ move: string } | { refusal: Sentence } | { several: { text: string; say: string }[] }>;

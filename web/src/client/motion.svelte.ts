@@ -4,7 +4,7 @@ import type { ShownMoment } from "../engine/api";
 import type { Frame, Scene } from "../engine/scene";
 import { motion } from "../ui/settings.svelte";
 
-// From this number of plies behind, the current position is shown without the motion that led to it.
+// If at least this number of plies has not been shown yet, the current position is shown without motion.
 const TOO_MANY = 24;
 const PER_FRAME = 520; // ms
 const PER_EVENT = 260; // for each event after the first

@@ -1,10 +1,10 @@
-// Keeps the page for offline, where the browser allows it: after it is shown, so that nothing waits.
+// Keeps the page for offline use if the browser allows it. It begins after the page is shown, so that nothing waits.
 import { abilities } from "./abilities";
 
 const idle = (act: () => void) =>
   typeof requestIdleCallback === "function" ? requestIdleCallback(act, { timeout: 10_000 }) : setTimeout(act, 3000);
 
-// The engine takes longest: at once where the address needs it, else while one reads the first page.
+// The engine takes longest to load: at once if the address needs it, otherwise while the page is idle.
 export function warmUp(): void {
   const warm = () => void import("./tables").then((tables) => tables.warm()).catch(() => {});
   if (/^\/(t|local|replay|learn)\//.test(location.pathname)) warm();

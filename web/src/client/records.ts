@@ -4,7 +4,7 @@ import type { Sentence } from "../engine/scene";
 import { own } from "./sentences";
 import { mine, store } from "./tables";
 
-// `yours`: the reader's own seats, where they are known.
+// `yours`: the reader's own seats, if they are known.
 export type FoundRecord = { record: string; yours?: number[] } | { refusal: Sentence };
 
 // A long game has some 50 KB; a record with an own edition is not much longer.

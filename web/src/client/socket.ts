@@ -15,9 +15,9 @@ export interface SocketOptions {
   failed?: () => void; // an attempt to connect did
 }
 
-const QUIET = 25_000; // ms without a word until we ask
-const PATIENCE = 10_000; // ms for an answer to that, and to hello
-const SHORT = 4000; // the same where there is doubt
+const QUIET = 25_000; // ms without a message before a ping is sent
+const PATIENCE = 10_000; // ms for the answer to a ping or to hello
+const SHORT = 4000; // the same if the connection is in doubt
 const LONGEST = 15_000; // ms between two attempts
 const LONGEST_HIDDEN = 60_000;
 // Refusals that say nothing about the table: ask again.

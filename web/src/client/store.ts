@@ -1,4 +1,4 @@
-// Games in this browser: IndexedDB, or memory where the browser gives none (a private window). Each
+// Games in this browser: IndexedDB, or memory if the browser has none (a private window). Each
 // has a schema version; what an older page stored is brought up to date when it is read, and what a
 // newer page stored stays as it is, readable through its record.
 import type { StoredTable } from "../engine/api";

@@ -292,7 +292,7 @@ export class Table extends TableActions implements TableModel {
 
   async undo(to?: number): Promise<Sentence | undefined> {
     if (this.undoable === 0) return this.#back === undefined ? undefined : this.backTo(this.#unforce(this.#back));
-    // Back to where there was something to choose.
+    // Also undoes forced moves, back to the last real choice.
     let count = to === undefined ? 1 : Math.max(1, Math.min(this.undoable, this.length - to));
     while (count < this.undoable && this.#forced.has(this.length - count)) count += 1;
     this.#unforce(this.length - count);

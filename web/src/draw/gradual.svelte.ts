@@ -43,7 +43,7 @@ export class Gradual<T> {
     return this.#parts.get(name) ?? new Watched(this.#newest);
   }
 
-  // Those who wait since longer come first.
+  // Updates the parts in `atOnce` now, and the others later, the longest waiting first.
   show(value: T, atOnce: readonly string[]): void {
     if (value === this.#newest) return;
     this.#newest = value;

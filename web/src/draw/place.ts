@@ -27,7 +27,7 @@ export function placeBubble(
   const left = between(EDGE, middle - size.width / 2, Math.max(EDGE, view.width - size.width - EDGE));
   const above = anchor.top - GAP - size.height;
   const below = anchor.top + anchor.height + GAP;
-  // Above, where the finger does not hide it; below where there is no room.
+  // Above the anchor, so that the finger does not hide it; below if there is no room above.
   const side = above >= EDGE || below + size.height > view.height - EDGE ? "above" : "below";
   const top = between(EDGE, side === "above" ? above : below, Math.max(EDGE, view.height - size.height - EDGE));
   return { left, top, side, tip: between(TIP, middle - left, size.width - TIP) };

@@ -3,8 +3,8 @@ import { condense, hasScenes, type LastScene } from "./scenesIn";
 import { compileNow, instantiate, type Respond } from "./wasm";
 
 export type ToWorker =
-  | { module: WebAssembly.Module; parts: Record<string, string> } // and where the parts of it are
-  | { part: string; rest: WebAssembly.Module } // which somebody will need soon
+  | { module: WebAssembly.Module; parts: Record<string, string> } // `parts`: the addresses of its parts
+  | { part: string; rest: WebAssembly.Module } // a part that will be needed soon
   | { id: number; name: string; text: string } // a request
   | { id: number; weights: ArrayBuffer }; // a weights file
 export type FromWorker = { id: number; text: string } | { id: number; fault: string };

@@ -9,7 +9,7 @@ interface Exports {
   formicary_answer_size: () => number;
 }
 
-// wasi-libc asks for these even where nothing is read or printed.
+// wasi-libc imports these even if nothing is read or printed.
 const BAD_FILE = 8;
 const stubs = { fd_close: () => BAD_FILE, fd_seek: () => BAD_FILE, fd_write: () => BAD_FILE };
 

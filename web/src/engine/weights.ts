@@ -28,7 +28,7 @@ async function load(address: string): Promise<ArrayBuffer | undefined> {
   return answer.arrayBuffer();
 }
 
-// Nothing where there is none for this edition, or no way to it now.
+// Resolves with undefined if there are no weights for this edition or they can't be loaded now.
 export function weightsFor(name: string, edition: string): Promise<ArrayBuffer | undefined> {
   const found = index[name];
   if (found?.edition !== edition) return Promise.resolve(undefined);

@@ -1,4 +1,4 @@
-// The reader's games: those in this browser and, where there is a server, those there.
+// The reader's games: those in this browser and, if there is a server, those on it.
 import type { LocalGame } from "../client/tables";
 import type { Seat, TableSummary } from "../protocol";
 import { t } from "../words/words.svelte";
@@ -58,7 +58,7 @@ export async function loadLocal(): Promise<void> {
   local = (await (await client()).localGames()).map(localLine);
 }
 
-// Quietly nothing where there is no server.
+// Does nothing if there is no server.
 export async function loadOnline(): Promise<void> {
   const tables = await client();
   if ((await tables.probe()) !== "yes") return;

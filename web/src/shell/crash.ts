@@ -30,7 +30,7 @@ export function detailsOf(error: unknown): string {
   const what = error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ""}` : String(error);
   const lines = [
     `Formicary ${import.meta.env.MODE}`,
-    // The parts of an address behind the first may be an invite.
+    // The later parts of an address may be an invite, so only the first is reported.
     `/${location.pathname.split("/")[1] ?? ""}`,
     navigator.userAgent,
     `${document.documentElement.lang} ${innerWidth}x${innerHeight}`,

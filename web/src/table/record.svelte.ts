@@ -1,4 +1,4 @@
-// A record that is looked at: any moment of it, without a table behind it.
+// A record that the reader looks at: any moment of it, without a table.
 import { Motion } from "../client/motion.svelte";
 import { engine } from "../engine/engine";
 import type { Frame, LogLine, Scene, Sentence, TimelinePoint } from "../engine/scene";

@@ -1,7 +1,7 @@
-// Giving things out of the page.
+// Shares and copies links.
 export const canShare = (): boolean => typeof navigator.share === "function";
 
-// False where nothing was shared and it should be copied instead.
+// Resolves with false if nothing was shared, so that the link should be copied instead.
 export async function shareLink(url: string, title: string): Promise<boolean> {
   try {
     await navigator.share({ url, title });

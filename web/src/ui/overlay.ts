@@ -1,4 +1,4 @@
-// What lies over a board and goes away: a press that was meant for it must not reach what is below.
+// Panels over a board that may close at any moment: a press that was meant for one must not reach the board.
 //
 //   <div {@attach overlay}>     goes away by itself; for a moment after that, its place can't be pressed
 //   <div {@attach sheltered}>   a board; what was over it may have been closed by the press before this one

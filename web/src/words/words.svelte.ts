@@ -46,7 +46,7 @@ export async function withWords<T>(name: string, part: Promise<T>): Promise<T> {
   return part;
 }
 
-// Rejects where the words can't be loaded: then everything stays as it was.
+// Rejects if the words can't be loaded; then nothing changes.
 export async function setLanguage(next: Language): Promise<void> {
   wanted = next;
   const loaded = await Promise.all([load[next](), ...[...opened].map((name) => chapter(next, name))]);

@@ -194,7 +194,7 @@ export class Choice {
     this.#props().play(move.text);
   }
 
-  // Plays a move, or asks for a second touch where one would be sorry otherwise.
+  // Plays a move, or asks for a second touch first if the move may be regretted.
   tap(move: Move): void {
     if (this.#asks(move) && this.picked?.text !== move.text) {
       this.drop();

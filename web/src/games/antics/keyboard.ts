@@ -26,7 +26,7 @@ export function bestSpace(choice: Choice, symbol: SymbolId): Spot | undefined {
 }
 
 function nextTarget(board: HTMLElement, step: number): void {
-  // Not what only takes back or looks back.
+  // Small buttons only undo or look back.
   const all = [...board.querySelectorAll<HTMLElement | SVGElement>("[data-target]:not(.small, .tiny)")].filter((one) =>
     one.checkVisibility(),
   );

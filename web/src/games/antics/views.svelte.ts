@@ -51,8 +51,8 @@ export class Views {
     if (where) this.tab = where;
   }
 
-  // The view follows what the turn needs; the reader may look elsewhere. What an action led to on the
-  // map or the display is seen before the hill comes back. In a lesson the view is where it points.
+  // The view follows the phase of the turn; the reader may look elsewhere. The result of an action on the
+  // map or the display is shown before the hill comes back. In a lesson the view is the one with its target.
   #followPhase(): void {
     $effect(() => {
       const spoken = this.#props().show;

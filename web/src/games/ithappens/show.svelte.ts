@@ -27,8 +27,8 @@ export class Show {
   #evaluation = $state.raw<Evaluation | undefined>();
   #board: () => HTMLElement | undefined;
   #look: (place: Place) => void; // makes a mound the large one
-  #hands = new Map<number, Spot>(); // where the die lay that each seat had in hand
-  #hand: Spot | undefined; // where the die lay before it was placed
+  #hands = new Map<number, Spot>(); // the place of the die that each seat had in hand
+  #hand: Spot | undefined; // the place of the die before it was placed
   #hiding: Animation | undefined; // hides the die that flies to its place
   #before: { at: number; view: ItHappensView } | undefined;
   #timers: number[] = [];

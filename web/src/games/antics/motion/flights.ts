@@ -9,7 +9,7 @@ export interface Box {
   height: number;
 }
 
-// Nothing for what is out of sight. That is asked first: to say where it lies it would have to be laid out.
+// Returns undefined for a hidden element. Visibility is checked first because measuring forces a layout.
 export function boxOf(element: Element | null | undefined): Box | undefined {
   if (element?.checkVisibility?.() === false) return undefined;
   const { left, top, width, height } = element?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 };

@@ -73,7 +73,7 @@ export class MapShow {
     const size = this.#eyes.size();
     const [duration, delay] = [motion(TIMES[leg.kind]), motion(leg.after * BETWEEN)];
     const landed = "piece" in leg.to ? this.#element(leg.to) : undefined;
-    // Nothing to be seen of where it comes from: it appears.
+    // Its origin is not visible: the piece appears at its goal.
     if (!start) {
       this.#unseen.clear();
       landed?.animate(
