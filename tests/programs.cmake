@@ -1,7 +1,8 @@
 # Test programs by module.
 #   formicary_test_program(FOLDER [LABEL NAME] [LIBRARIES ...])
 # makes formicary_test_FOLDER of the *_test.cpp of tests/FOLDER. It links the module of that name, if
-# there is one, and the given libraries. Tests are appended to the lists `waiting` and `computing`.
+# there is one, and the given libraries. With LABEL rules it may link nothing above the games, and the
+# target rules_tests builds it. Tests are appended to the lists `waiting` and `computing`.
 
 function(formicary_test_options target)
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}" "${PROJECT_SOURCE_DIR}/src"
@@ -30,6 +31,9 @@ target_precompile_headers(formicary_test_support PRIVATE <algorithm> <array> <ch
 
 # `cmake --build build/dev --target formicary_tests` builds all of them.
 add_custom_target(formicary_tests ALL)
+# `cmake --build build/dev --target rules_tests && ctest --preset dev -L rules` builds and runs the tests of rules.
+add_custom_target(rules_tests)
+include(rules_only.cmake)
 
 # The helpers of these have the names of others in their folder.
 set_source_files_properties(bots/threads_test.cpp games/antics/capacity_test.cpp
@@ -58,6 +62,10 @@ function(formicary_test_program folder)
   endif()
   target_link_libraries(${name} PRIVATE formicary_test_support ${module} ${TEST_LIBRARIES})
   add_dependencies(formicary_tests ${name})
+  if(TEST_LABEL STREQUAL "rules")
+    formicary_rules_only(${name})
+    add_dependencies(rules_tests ${name})
+  endif()
   foreach(source IN LISTS sources)
     file(RELATIVE_PATH test "${CMAKE_CURRENT_SOURCE_DIR}" "${source}")
     add_test(NAME "${test}" COMMAND ${name} "--source-file=*${test}" --no-intro)

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "catalog/catalog.h"
 #include "games/ithappens/edition.h"
+#include "tests/support/edition_files.h"
 
 using namespace formicary;
 using namespace formicary::ithappens;
@@ -17,12 +17,7 @@ using namespace formicary::ithappens;
 namespace {
 
 const Edition& deck() {
-  static const Edition edition = [] {
-    for (const ShippedEdition& shipped : shipped_editions()) {
-      if (shipped.title == "ithappens") return *read_edition(shipped.text);
-    }
-    return Edition{};
-  }();
+  static const Edition edition = *read_edition(testing::edition_files("ithappens")[0]);
   return edition;
 }
 

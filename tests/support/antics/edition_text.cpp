@@ -1,7 +1,7 @@
 #include "tests/support/antics/edition_text.h"
 
 #include "base/check.h"
-#include "catalog/catalog.h"
+#include "tests/support/edition_files.h"
 
 namespace formicary::antics::testing {
 namespace {
@@ -66,12 +66,7 @@ const Edition& test_edition() {
 }
 
 const Edition& shipped_edition() {
-  static const Edition edition = [] {
-    for (const ShippedEdition& shipped : shipped_editions()) {
-      if (shipped.title == "antics") return read_or_empty(shipped.text);
-    }
-    return Edition{};
-  }();
+  static const Edition edition = read_or_empty(formicary::testing::edition_files("antics")[0]);
   return edition;
 }
 

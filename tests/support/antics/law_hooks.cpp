@@ -2,8 +2,8 @@
 
 #include <bit>
 
-#include "catalog/catalog.h"
 #include "tests/support/antics/test_board.h"
+#include "tests/support/edition_files.h"
 
 namespace formicary::testing {
 
@@ -185,9 +185,7 @@ bool food_kept(const Rules& rules, const State& state) {
 
 std::vector<std::string_view> LawHooks<Rules>::editions() {
   std::vector<std::string_view> out{test_board_text()};
-  for (const ShippedEdition& shipped : shipped_editions()) {
-    if (shipped.title == Rules::title().id) out.push_back(shipped.text);
-  }
+  for (const std::string& text : edition_files(Rules::title().id)) out.push_back(text);
   return out;
 }
 

@@ -1,7 +1,7 @@
 #include "tests/support/antics/test_board.h"
 
 #include "base/check.h"
-#include "catalog/catalog.h"
+#include "tests/support/edition_files.h"
 
 namespace formicary::testing {
 namespace {
@@ -93,14 +93,6 @@ antics::Edition read(std::string_view text) {
   return std::move(*edition);
 }
 
-std::string_view shipped_text() {
-  for (const ShippedEdition& shipped : shipped_editions()) {
-    if (shipped.title == "antics") return shipped.text;
-  }
-  FORMICARY_CHECK(false);
-  return {};
-}
-
 }  // namespace
 
 std::string_view test_board_text() { return kText; }
@@ -111,7 +103,7 @@ const antics::Edition& test_board() {
 }
 
 const antics::Edition& shipped_board() {
-  static const antics::Edition kEdition = read(shipped_text());
+  static const antics::Edition kEdition = read(edition_files("antics")[0]);
   return kEdition;
 }
 

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "base/text.h"
-#include "catalog/catalog.h"
+#include "tests/support/edition_files.h"
 #include "tests/support/ithappens/deck.h"
 
 namespace formicary::testing {
@@ -36,9 +36,7 @@ std::size_t cards_listed(const std::string& list) {
 
 std::vector<std::string_view> LawHooks<Rules>::editions() {
   std::vector<std::string_view> out{test_deck_text(), worm_deck_text()};
-  for (const ShippedEdition& shipped : shipped_editions()) {
-    if (shipped.title == Rules::title().id) out.push_back(shipped.text);
-  }
+  for (const std::string& text : edition_files(Rules::title().id)) out.push_back(text);
   return out;
 }
 
