@@ -1,18 +1,7 @@
-# Finds all third-party packages before anything is compiled. All missing ones are reported at once,
-# with the names of their Debian packages.
+# Finds all third-party packages before anything is compiled; compilers.cmake has those of the compiler.
 #
 # FORMICARY_THIRD_PARTY_<module> is what a module links; no other module sees it.
-set(FORMICARY_MISSING_PACKAGES "")
-
-# formicary_need(PACKAGE VARIABLE...): PACKAGE is missing if one of the variables is false.
-function(formicary_need package)
-  foreach(variable IN LISTS ARGN)
-    if(NOT ${variable})
-      set(FORMICARY_MISSING_PACKAGES ${FORMICARY_MISSING_PACKAGES} ${package} PARENT_SCOPE)
-      return()
-    endif()
-  endforeach()
-endfunction()
+include(need)
 
 if(NOT FORMICARY_WASM AND NOT FORMICARY_ENGINE_ONLY)
   find_package(Threads REQUIRED)
@@ -46,6 +35,8 @@ if(NOT FORMICARY_WASM AND NOT FORMICARY_ENGINE_ONLY)
     formicary_need(doctest-dev FORMICARY_DOCTEST)
     find_package(Python3 QUIET COMPONENTS Interpreter)
     formicary_need(python3 Python3_FOUND)
+    find_program(FORMICARY_NODE node)
+    formicary_need(nodejs FORMICARY_NODE)
   endif()
   set(FORMICARY_THIRD_PARTY_store SQLite::SQLite3)
   set(FORMICARY_THIRD_PARTY_net OpenSSL::SSL OpenSSL::Crypto Threads::Threads)
@@ -68,13 +59,7 @@ if(NOT FORMICARY_ENGINE_ONLY)
   set(FORMICARY_THIRD_PARTY_protocol formicary_rapidjson)
 endif()
 
-if(FORMICARY_MISSING_PACKAGES)
-  string(REPLACE ";" " " names "${FORMICARY_MISSING_PACKAGES}")
-  message(FATAL_ERROR "These packages are missing: ${names}\n"
-    "On Debian 12, scripts/setup installs them: run `scripts/setup check`, or as root "
-    "`apt-get install --no-install-recommends ${names}`.\n"
-    "The library alone needs none of them: configure with -D FORMICARY_ENGINE_ONLY=ON.")
-endif()
+formicary_stop_if_packages_are_missing()
 
 if(FORMICARY_RAPIDJSON)
   file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/third_party")
