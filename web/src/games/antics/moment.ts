@@ -92,3 +92,17 @@ export function partsOf(frame: Frame, own: number): string[] {
   }
   return [...found];
 }
+
+// Finds the parts that a moment is about, which are drawn first.
+export class FirstParts {
+  #told: number | undefined; // the ply that has been shown
+  #scene: Scene | undefined; // the scene of the last moment
+
+  of({ scene, colour, frame }: Moment, touched: Spot | undefined): string[] {
+    const touchedPart = touched === undefined ? undefined : partOf(touched, scene === this.#scene);
+    this.#scene = scene;
+    const seen = frame && frame.at !== this.#told ? partsOf(frame, colour) : [];
+    this.#told = frame?.at ?? this.#told;
+    return seen.length > 0 ? seen : [touchedPart ?? "dock"];
+  }
+}
