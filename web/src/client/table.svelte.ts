@@ -20,7 +20,7 @@ import { hold } from "./update.svelte";
 import { TableActions } from "./actions";
 import { DiceWatch } from "./dice_watch.svelte";
 import { commitEntropy } from "./entropy";
-import { playSoon } from "./forced";
+import { ForcedMoves, playSoon } from "./forced.svelte";
 import type { LinkState, Sight, TableModel } from "./model";
 import { Motion } from "./motion.svelte";
 import { Reaching } from "./reaching";
@@ -77,8 +77,7 @@ export class Table extends TableActions implements TableModel {
   #undo = 0; // plies that the player of the last one may take back
   #lastMover = 0;
   #actor = 0; // the reader's seat that had to act last
-  #forced = new Set<number>(); // lengths at which a move was forced
-  #unforced = $state(-1); // the length one went back to: nothing plays itself there
+  #forced = new ForcedMoves();
   #ends: (() => void)[] = [];
   #lost = false;
   #closed = false;
@@ -226,8 +225,7 @@ export class Table extends TableActions implements TableModel {
 
   #absorbLog({ kept, lines }: LogChange, goesOn: boolean): void {
     this.log = [...this.log.filter(({ at }) => at <= kept), ...lines];
-    if (goesOn && kept > 0) this.#unforced = -1;
-    else if (this.length > 0 && this.#unforced > this.length) this.#unforced = -1;
+    this.#forced.goOn(this.length, goesOn && kept > 0);
   }
 
   // Shows what is new, while the next message may come. The reader may have looked elsewhere since it was requested.
@@ -274,7 +272,7 @@ export class Table extends TableActions implements TableModel {
     const move = this.scene?.moves[0];
     if (!settings.forced || !this.canAct || this.passTo !== undefined) return undefined;
     if (this.scene?.moves.length !== 1 || !move || move.waits) return undefined;
-    if (this.#unforced === this.length || this.#forced.has(this.length)) return undefined; // once is enough
+    if (!this.#forced.mayPlay(this.length)) return undefined;
     return playSoon(
       () => this.#motion.settled(),
       () => {
@@ -291,18 +289,12 @@ export class Table extends TableActions implements TableModel {
   }
 
   async undo(to?: number): Promise<Sentence | undefined> {
-    if (this.undoable === 0) return this.#back === undefined ? undefined : this.backTo(this.#unforce(this.#back));
+    if (this.undoable === 0) return this.#back === undefined ? undefined : this.backTo(this.#forced.stopAt(this.#back));
     // Also undoes forced moves, back to the last real choice.
-    let count = to === undefined ? 1 : Math.max(1, Math.min(this.undoable, this.length - to));
-    while (count < this.undoable && this.#forced.has(this.length - count)) count += 1;
-    this.#unforce(this.length - count);
+    const least = to === undefined ? 1 : Math.max(1, Math.min(this.undoable, this.length - to));
+    const count = this.#forced.extend(least, this.undoable, this.length);
+    this.#forced.stopAt(this.length - count);
     return this.do({ type: "undo", table: this.id, seat: this.#lastMover, ply: this.length, count });
-  }
-
-  // Stops automatic play of forced moves from `to` on; those before it stay.
-  #unforce(to: number): number {
-    for (const each of [...this.#forced]) if (each >= to) this.#forced.delete(each);
-    return (this.#unforced = to);
   }
 
   takeTablet(): void {
