@@ -2,12 +2,13 @@
 // server tells, and raises an alarm if the dice can't be trusted.
 import type { Engine } from "../engine/rpc";
 import type { Face, ServerMessage } from "../protocol";
-import { confirmEntropy, entropyDue, entropyGiven, fixCommitments, notInDice } from "./entropy";
+import { confirmEntropy, entropyDue, entropyGiven, fixCommitments, notInDice, refuseEntropy } from "./entropy";
 import type { Sight, TableModel } from "./model";
 import { goesOn, remember } from "./seen";
 import type { Transport } from "./transport";
 
 const SEEN_AFTER = 1500; // ms until entries are remembered, so that a busy game is not slowed down
+const RETRY_AFTER = 1000; // ms until entropy that was refused is given again, and twice as long each time
 
 export class DiceWatch {
   alarm = $state.raw<TableModel["alarm"]>();
@@ -16,9 +17,13 @@ export class DiceWatch {
   #engine: Engine;
   #transport: Transport;
   #commitment = ""; // the server's commitment to the secret of its dice
-  #revealed = false; // the reader's part of the dice was given
+  #given = new Set<string>(); // hashes of the entropy that was sent and not refused
+  #retry: ReturnType<typeof setTimeout> | undefined; // entropy that was refused is about to be given again
+  #retryAfter = RETRY_AFTER;
+  #face: Face | undefined; // as it is now
   #entries: string[] = []; // the entries of the record as the server told them
   #remembering: ReturnType<typeof setTimeout> | undefined; // the entries are about to be stored
+  #closed = false;
   #compared = false; // with the entries that this browser saw before a reload
 
   constructor(id: string, engine: Engine, transport: Transport) {
@@ -31,17 +36,36 @@ export class DiceWatch {
   // if the server has changed its commitments: nothing is given then.
   async reveal(message: ServerMessage, face: Face | undefined, yours: number[]): Promise<boolean> {
     if (message.type === "table" && message.commitment) this.#commitment = message.commitment;
-    if (this.#commitment === "" || this.#revealed) return true;
-    const due = entropyDue(face, yours);
-    if (due.length === 0) return true;
-    this.#revealed = true;
+    this.#face = face;
+    return this.#commitment === "" || this.#give(yours);
+  }
+
+  async #give(yours: number[]): Promise<boolean> {
+    const due = entropyDue(this.#face, yours).filter(({ hash }) => !this.#given.has(hash));
+    for (const { hash } of due) this.#given.add(hash);
     for (const { seat, hash, bytes } of due) {
-      if (!fixCommitments(hash, this.#id, this.#commitment, face)) return false;
+      if (!fixCommitments(hash, this.#id, this.#commitment, this.#face)) return false;
       const reveal = { type: "reveal", table: this.#id, seat, entropy: bytes } as const;
       const answer = await this.#transport.request(reveal).catch(() => undefined);
-      if (answer?.type === "ok") confirmEntropy(hash);
+      if (answer?.type === "ok") {
+        confirmEntropy(hash);
+        continue;
+      }
+      if (answer?.type === "refused") refuseEntropy(hash);
+      this.#given.delete(hash);
+      this.#giveAgain(yours);
     }
     return true;
+  }
+
+  // A server that is busy refuses for a while. The table may not wait any more then: nothing is due in that case.
+  #giveAgain(yours: number[]): void {
+    if (this.#closed || this.#retry !== undefined) return;
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      void this.#give(yours);
+    }, this.#retryAfter);
+    this.#retryAfter *= 2;
   }
 
   // Remembers the entries of a message, and raises the alarm if the dice can't be trusted.
@@ -60,10 +84,11 @@ export class DiceWatch {
 
   // The facts that the record of the game is compared with. `record` is the record of the entries that were seen.
   sight(record: string, face: Face | undefined, yours: number[]): Sight {
-    const { mine, commitment, commitments } = entropyGiven(this.#id, face, yours, this.#handed());
+    const own = entropyGiven(this.#id, face, yours, this.#handed());
+    const { mine, promised, commitment, commitments } = own;
     return {
       mine,
-      saw: record.split("\n"),
+      saw: [...[...promised].map(([seat, hash]) => `entropy-commitment ${seat} ${hash}`), ...record.split("\n")],
       ...(commitment ? { commitment } : {}),
       ...(commitments ? { commitments } : {}),
       ...(this.alarm === "changed" ? { changed: true } : {}),
@@ -72,6 +97,8 @@ export class DiceWatch {
 
   // Stores the entries that are about to be stored.
   close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
     if (this.#remembering === undefined) return;
     clearTimeout(this.#remembering);
     this.#remember();
@@ -82,7 +109,7 @@ export class DiceWatch {
     void remember(this.#engine, this.#id, this.#entries).catch(() => undefined);
   }
 
-  // The seats that somebody took during the game.
+  // The seats that somebody took during the game, as the server tells it.
   #handed(): Set<number> {
     const found = this.#entries.map((line) => /^hands (\d+) person /.exec(line)?.[1]);
     return new Set(found.filter((seat) => seat !== undefined).map(Number));

@@ -9,14 +9,18 @@ interface Kept {
   hash: string;
   bytes: string;
   table?: string; // where the hash was sent
+  joined?: number[]; // it was sent during the game, whose dice were fixed: the reader's seats before that
   commitment?: string; // to the secret of the server, as it was when the bytes were given
-  commitments?: [number, string][]; // the commitments of all seats at that time
+  commitments?: [number, string][]; // the commitments of all seats at that time; there once bytes were sent
+  refused?: boolean; // the server has refused the bytes
   gave?: boolean; // the server has confirmed the bytes
+  missing?: boolean; // the game began without the bytes: nothing that the server says later changes that
 }
 
 // The data kept about a table, for the check of its record.
 export interface OwnEntropy {
   mine: Map<number, string>; // bytes by seat
+  promised: Map<number, string>; // hashes by seat, also of bytes that were not given
   commitment: string | undefined;
   commitments: Map<number, string> | undefined;
 }
@@ -51,10 +55,10 @@ const change = (hash: string, more: Partial<Kept>): void =>
 const at = (table: string): Kept[] => load().filter((each) => each.table === table);
 
 // Draws new bytes and returns their hash.
-export async function commitEntropy(engine: Engine, table?: string): Promise<string> {
+export async function commitEntropy(engine: Engine, where: Pick<Kept, "table" | "joined"> = {}): Promise<string> {
   const bytes = randomHex(32);
   const { hash } = await engine.request("hash", { bytes });
-  save([...load(), { hash, bytes, ...(table === undefined ? {} : { table }) }]);
+  save([...load(), { hash, bytes, ...where }]);
   return hash;
 }
 
@@ -89,34 +93,49 @@ export function fixCommitments(hash: string, table: string, commitment: string, 
   return true;
 }
 
-export const confirmEntropy = (hash: string): void => change(hash, { gave: true });
+export const confirmEntropy = (hash: string): void => change(hash, { gave: true, refused: false });
+export const refuseEntropy = (hash: string): void => change(hash, { refused: true });
 
-// The own seats whose part is not in the dice of a game that has begun. `handed` are the seats that somebody took
-// during the game, whose dice were fixed before.
-export function notInDice(table: string, face: Face | undefined, yours: number[], handed: Set<number>): number[] {
+// What was committed to from here for a seat. Undefined if nothing was, so that nothing can be said of it: the reader
+// sits there by another device, or took the seat during the game. Only this browser knows whether it did the latter;
+// `handed` are the seats that somebody took during the game, as the server tells it.
+function ownOf(table: string, face: Face | undefined, seat: number, handed: Set<number>): Kept | undefined {
+  const hash = face?.seats[seat - 1]?.entropyCommitment;
   const here = at(table);
+  const last = here.at(-1);
+  const found = here.find((each) => each.hash === hash);
+  if (found || (last?.joined && handed.has(seat) && !last.joined.includes(seat))) return found;
+  // If the table shows a hash that was never sent from here, the check has to find that.
+  return here.findLast(({ joined }) => joined === undefined);
+}
+
+// The own seats whose part is not in the dice of a game that has begun. It is kept that they are not.
+export function notInDice(table: string, face: Face | undefined, yours: number[], handed: Set<number>): number[] {
   return yours.filter((seat) => {
     const sitting = face?.seats[seat - 1];
-    if (!sitting || handed.has(seat)) return false;
-    return (
-      sitting.withheld === true || (here.length > 0 && !here.some(({ hash }) => hash === sitting.entropyCommitment))
-    );
+    if (!sitting) return false;
+    const own = ownOf(table, face, seat, handed);
+    if (!own) return sitting.withheld === true && !handed.has(seat);
+    const asked = own.commitments !== undefined && (own.gave === true || own.refused !== true);
+    if (own.hash === sitting.entropyCommitment && asked && !sitting.withheld && !own.missing) return false;
+    if (!own.missing) change(own.hash, { missing: true });
+    return true;
   });
 }
 
 // The entropy given for the own seats of a table, and the commitments that were shown then.
 export function entropyGiven(table: string, face: Face | undefined, yours: number[], handed: Set<number>): OwnEntropy {
-  const here = at(table);
   const mine = new Map<number, string>();
+  const promised = new Map<number, string>();
   for (const seat of yours) {
     const sitting = face?.seats[seat - 1];
-    if (handed.has(seat)) continue;
-    // If the table shows a hash that was never sent from here, the check has to find that.
-    const found = here.find(({ hash }) => hash === sitting?.entropyCommitment) ?? here.at(-1);
-    // Unconfirmed bytes may have come too late. The record has its own words for that.
-    if (found && !(sitting?.withheld && found.gave !== true)) mine.set(seat, found.bytes);
+    const own = sitting && ownOf(table, face, seat, handed);
+    if (!own) continue;
+    promised.set(seat, own.hash);
+    // Unconfirmed bytes may have come too late. The record has its own words for that, if it has the commitment.
+    if (!sitting.withheld || own.gave === true) mine.set(seat, own.bytes);
   }
-  const fixed = here.find((each) => each.commitments !== undefined);
+  const fixed = at(table).find((each) => each.commitments !== undefined);
   const commitments = fixed?.commitments && new Map(fixed.commitments);
-  return { mine, commitment: fixed?.commitment, commitments };
+  return { mine, promised, commitment: fixed?.commitment, commitments };
 }

@@ -218,9 +218,10 @@ export class Table extends TableActions implements TableModel {
   }
 
   protected override async promise(): Promise<{ entropyCommitment?: string }> {
+    if (this.local) return {};
     // After the start the dice are fixed.
-    const gathering = this.face?.state === "gathering";
-    return this.local ? {} : { entropyCommitment: await commitEntropy(this.#engine, gathering ? this.id : undefined) };
+    const joined = this.face?.state === "gathering" ? {} : { joined: [...this.yours] };
+    return { entropyCommitment: await commitEntropy(this.#engine, { table: this.id, ...joined }) };
   }
 
   #absorbLog({ kept, lines }: LogChange, goesOn: boolean): void {
