@@ -49,5 +49,6 @@ while True:
 record = ask(type="record").get("record", str(turn))
 print(record)
 shown = re.findall(r"^(?:entropy-)?commitment .*", record, re.M)
-if turn.get("state") == "over" and (ENTROPY.hex() not in record or shown != FIXED):
+ours = {f"entropy {seat} {ENTROPY.hex()}", f"entropy-commitment {seat} {PROMISE}"}
+if turn.get("state") == "over" and (not ours <= set(record.split("\n")) or shown != FIXED):
     sys.exit("the dice are not those that were fixed with our part of them: do not trust them")

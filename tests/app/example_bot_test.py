@@ -14,12 +14,25 @@ BOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "exam
 HOST_KEY = "h" * 40
 
 
-class Lying(http.server.ThreadingHTTPServer):
-    """Passes everything on to a server, but shows a commitment of seat 2 that the record does not have."""
+def other_commitment(told):
+    """Shows a commitment of seat 2 that the record does not have."""
+    if told["type"] == "table":
+        told["face"]["seats"][1]["entropyCommitment"] = "ab" * 32
 
-    def __init__(self, url):
+
+def entropy_elsewhere(told):
+    """Tells the entropy of seat 1 in a comment, and other entropy as that of the seat."""
+    if told["type"] == "record":
+        told["record"] = re.sub(r"^entropy 1 (\w+)$", rf"# entropy 1 \1\nentropy 1 {'ab' * 32}", told["record"],
+                                flags=re.M)
+
+
+class Lying(http.server.ThreadingHTTPServer):
+    """Passes everything on to a server, and its answers after `lie` has changed them."""
+
+    def __init__(self, url, lie):
         super().__init__(("127.0.0.1", 0), self.Handler)
-        self.url = url
+        self.url, self.lie = url, lie
 
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_POST(self):
@@ -28,8 +41,7 @@ class Lying(http.server.ThreadingHTTPServer):
                                              {"Authorization": self.headers["Authorization"]})
             with urllib.request.urlopen(request, timeout=60) as answer:
                 told = json.load(answer)
-            if told["type"] == "table":
-                told["face"]["seats"][1]["entropyCommitment"] = "ab" * 32
+            self.server.lie(told)
             text = json.dumps(told).encode()
             self.send_response(200)
             self.send_header("Content-Length", str(len(text)))
@@ -112,8 +124,14 @@ class ExampleBot(harness.Case):
 
     def test_it_notices_commitments_that_change(self):
         """A server that shows a friend's old commitment, takes the bot's entropy, and then has another one."""
+        self.notices(other_commitment)
+
+    def test_it_notices_that_its_entropy_is_not_that_of_its_seat(self):
+        self.notices(entropy_elsewhere)
+
+    def notices(self, lie):
         made = self.ask(type="create", id="lying", game="ithappens", players=2, pause=0, seats=["open", "bot-1"])
-        lying = Lying(self.url)
+        lying = Lying(self.url, lie)
         self.addCleanup(lying.server_close)
         threading.Thread(target=lying.serve_forever, daemon=True).start()
         self.addCleanup(lying.shutdown)
