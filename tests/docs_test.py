@@ -5,7 +5,8 @@ Every file that a page of docs/, README.md or CONTRIBUTING.md links to or names 
 names must occur in one of the files of its row, and one that a walk of docs/architecture.md names in the file before it.
 The walks of docs/architecture.md and docs/hops.md may enter a module once on each way, and a term of the glossary must
 be in the files where the page says that it is defined. No page may have a conflict of a merge left. The figures of the gates that docs/performance.md quotes
-must be those of tests/gates/figures.json, and the commits that it and docs/reliability.md name must be in the history.
+must be those of tests/gates/figures.json, and the commits that it, docs/performance-history.md and docs/reliability.md
+name must be in the history.
 """
 
 import pathlib
@@ -22,6 +23,8 @@ PAGES = sorted(ROOT.glob("docs/**/*.md")) + [ROOT / "README.md", ROOT / "CONTRIB
 # A name in backticks is a path if it starts with one of the folders of the project, or of src/ or web/src/.
 BASES = [ROOT, ROOT / "src", ROOT / "web/src"]
 FOLDERS = {path.name for base in BASES for path in base.iterdir() if path.is_dir()}
+# Pages whose figures were measured at commits, which must be in the history.
+WITH_COMMITS = ("docs/performance.md", "docs/performance-history.md", "docs/reliability.md")
 # Folders that exist only after a build or a run.
 MADE = {"build", "node_modules", "dist"}
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
@@ -231,11 +234,10 @@ def main():
     performance = figures.PAGE.read_text()
     faults += [f"docs/performance.md: {fault}" for fault in wrong_figures(performance, figures.read())]
     if has_history():
-        faults += [f"docs/performance.md: {fault}" for fault in lost_commits(performance)]
-        faults += [f"docs/reliability.md: {fault}" for fault in lost_commits((ROOT / "docs/reliability.md").read_text())]
+        for name in WITH_COMMITS:
+            faults += [f"{name}: {fault}" for fault in lost_commits((ROOT / name).read_text())]
     else:
-        print("SKIPPED: this tree has no history, so the commits that docs/performance.md and reliability.md name "
-              "were not looked for")
+        print(f"SKIPPED: this tree has no history, so the commits that {', '.join(WITH_COMMITS)} name were not looked for")
     for fault in faults:
         print(fault)
     if faults:
