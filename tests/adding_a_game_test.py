@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Holds docs/adding-a-game.md against the tree.
+"""Holds docs/adding-a-game.md and the contract's page, src/core/contract.h, against the tree.
 
 A shared file that names a title must be on the page, and what the page names must be there for every
-title that is shipped, and for Pig as far as every game needs it.
+title that is shipped, and for Pig as far as every game needs it. A function that a game may have, because a
+titles.cpp asks for it, must be on the page, and a member that the concepts of the contract demand must be
+described above them.
 """
 
 import pathlib
@@ -110,6 +112,53 @@ def check_nothing_else_names_titles(listed):
         demand(not found or covered, f"{name} names {', '.join(found)}: say so on the page")
 
 
+def optional_functions(text):
+    """The functions of a game that a titles.cpp calls if there are any: those in `requires`, and all that take the
+    rules or their type in the branch of `if constexpr (HasSomething<R>)`."""
+    text = re.sub(r"//[^\n]*", "", text)
+    asked = re.findall(r"\brequires\s*(?:\([^)]*\)\s*)?\{\s*(\w+)\(", text)
+    branches = re.findall(r"if constexpr \(\w+<R>\) \{([^}]*)\}", text)
+    return {*asked, *re.findall(r"(?<![\w:.>])(\w+)\((?:rules|type)\b", "".join(branches))}
+
+
+def check_optional_functions():
+    sample = """
+      template <class R> concept Has = requires(const R& rules) {
+        asked_first(rules, 1);
+      };
+      if constexpr (requires { asked(rules, view); }) return asked(rules, view) + not_looked_at(rules);
+      if constexpr (Has<R>) { return other::qualified(rules) + view.member(rules) + called(type); }"""
+    assert optional_functions(sample) == {"asked_first", "asked", "called"}, optional_functions(sample)
+    found = {}
+    for file in sorted((ROOT / "src").rglob("titles.cpp")):
+        for name in optional_functions(file.read_text()):
+            found.setdefault(name, file.relative_to(ROOT).as_posix())
+    demand(len(found) >= 10, f"too few functions were found: {sorted(found)}")
+    rows = [row.split("|") for row in section(2).split("\n") if row.startswith("| ")]
+    for name, file in found.items():
+        listed = any(f"`{name}`" in row[3] and f"`{file}`" in row[2] for row in rows)
+        demand(listed, f"{file} calls {name} of a game that has it: say so in the second table")
+    listed = {name for row in rows if "titles.cpp" in row[2] for name in re.findall(r"`(\w+)`", row[3])}
+    for name in sorted(listed - set(found)):
+        demand(False, f"no titles.cpp calls {name}")
+
+
+def demanded_members(text):
+    """The members that the concepts of the contract demand of the rules."""
+    concepts = text[text.index("concept BuiltFromEdition"):]
+    return set(re.findall(r"\b(?:rules\.|R::|typename R::)(\w+)", concepts))
+
+
+def check_contract():
+    text = (ROOT / "src/core/contract.h").read_text()
+    members = demanded_members(text)
+    assert demanded_members("concept BuiltFromEdition = { R::one(typename R::Two) rules.three(1) }") == {"one", "Two", "three"}
+    demand(len(members) >= 25, f"too few members were found: {sorted(members)}")
+    described = re.findall(r"\w+", text[:text.index("#pragma once")])
+    for name in sorted(members - set(described)):
+        demand(False, f"src/core/contract.h does not describe {name}, which it demands")
+
+
 def main():
     needed, own, others = (places(section(number)) for number in (1, 2, 3))
     demand(len(needed) >= 10 and len(own) >= 10 and others, "the tables can't be read")
@@ -129,6 +178,8 @@ def main():
         files = [path for path in files if path.is_file() and path.suffix not in (".gz", ".pyc", ".png")]
         demand(any(names(path, title) for path in files for title in TITLES), f"{place} names no game")
     check_pig()
+    check_optional_functions()
+    check_contract()
     check_nothing_else_names_titles({place for place in needed + own + others if "NAME" not in place} - WIDE)
     for fault in faults:
         print(fault)

@@ -11,22 +11,22 @@
 //            core/edition_text.h. read_edition(text) reports all faults of a file. write_edition
 //            returns the whole file, canonical_edition only the part that the rules use: records
 //            name an edition by the hash of that part.
-//   Title    what all editions have in common: names, limits, options, verbs, tables of
-//            notes.
+//   Title    what all editions share, from title(): names, limits, options, verbs, tables of notes.
 //   Options  rulings that can be chosen when a game is created.
+// players() and colours() are their numbers; initial() is the position that a game begins with.
 //
 // Questions about a position s:
 //   to_act(s)      the seat to decide, or chance, or nobody if the game is over.
 //   legal(s, out)  all actions of the seat to act, each once, in a fixed order. At least one.
-//   chance(s, out) all outcomes of chance with integer weights, and the label of the draw. At least
-//                  one.
+//   chance(s, out) all outcomes of chance, at least one, with weights, and the label of the draw.
+//                  ActionList and OutcomeList are lists with room for the most that there can be.
 //   apply(s, a, sink)  carries out a legal action or an outcome, and reports events to the sink. It
 //                  never draws random numbers: the caller picks the outcome, so replaying a game
 //                  needs no dice.
 //   why_not(s, a)  the refusal of an action that is not legal for the seat to act, with its rule
 //                  clause and parameters; nothing if the action is legal.
 //   scores(s)      the points by colour and line, as if the game ended now.
-//   winners(s)     the colours that win if the game ends in s.
+//   winners(s)     the colours that win if the game ends in s: all or some of the highest totals.
 //   shows_scores(s, viewer, colour)  whether the points of a colour are shown to a seat, or to a
 //                  spectator (kNoSeat). It affects views only: rules and bots know all points.
 //   mask(s, seat)  the position without what the seat may not know. If the seat is to act,
