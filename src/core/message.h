@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/note.h"
+#include "core/seat.h"
 
 namespace formicary {
 
@@ -42,17 +43,18 @@ struct Message {
   Message&& text(std::string_view name, std::string_view value) && {
     return std::move(text(name, value));
   }
-  // A player, counted from 0.
-  Message& seat(std::string_view name, int value) & {
+  Message& seat(std::string_view name, Seat value) & {
     params.push_back({std::string(name), ParamKind::kSeat, value, {}, {}});
     return *this;
   }
-  Message&& seat(std::string_view name, int value) && { return std::move(seat(name, value)); }
-  Message& colour(std::string_view name, int value) & {
+  Message&& seat(std::string_view name, Seat value) && { return std::move(seat(name, value)); }
+  Message& colour(std::string_view name, Colour value) & {
     params.push_back({std::string(name), ParamKind::kColour, value, {}, {}});
     return *this;
   }
-  Message&& colour(std::string_view name, int value) && { return std::move(colour(name, value)); }
+  Message&& colour(std::string_view name, Colour value) && {
+    return std::move(colour(name, value));
+  }
 };
 
 // A word of a game, such as an item: `id` finds its translation; `fallback` is used if there is

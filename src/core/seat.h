@@ -5,6 +5,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace formicary {
 
@@ -40,6 +41,14 @@ auto operator<=>(Ordinal<One>, Ordinal<Other>) = delete;
 // A seat makes decisions; a colour owns pieces and scores points.
 using Seat = Ordinal<struct SeatTag>;
 using Colour = Ordinal<struct ColourTag>;
+
+static_assert(!std::is_convertible_v<int, Seat> && !std::is_convertible_v<int, Colour>);
+static_assert(!std::is_constructible_v<Seat, Colour> && !std::is_constructible_v<Colour, Seat>);
+static_assert(!std::is_assignable_v<Seat&, Colour> && !std::is_assignable_v<Colour&, Seat>);
+static_assert([](auto seat, auto colour) {
+  return !requires { seat == colour; } && !requires { colour == seat; } &&
+         !requires { seat < colour; };
+}(Seat(0), Colour(0)));
 
 inline constexpr Seat kNoSeat = Seat::nobody();
 inline constexpr Colour kNoColour = Colour::nobody();

@@ -140,7 +140,7 @@ TEST_CASE("the reader is you, with the right form of the verb") {
   const Names names = view::names_of(looking.words, looking.ledger, looking.seats);
   CHECK(names.seats[0] == "You");
   Message begins("event.turn-begins");
-  begins.seat("seat", 0).number("actions", 3);
+  begins.seat("seat", Seat(0)).number("actions", 3);
   CHECK(looking.words.say(begins, names) == "You begin a turn with 3 actions.");
   begins.params[0].number = 1;
   CHECK(looking.words.say(begins, names) == names.seats[1] + " begins a turn with 3 actions.");

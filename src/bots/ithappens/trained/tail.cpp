@@ -72,8 +72,8 @@ std::size_t Tail::remembered() const { return memory_->table.count(); }
 std::optional<int> Tail::dice_left(const State& state) {
   if (state.round != kRounds || state.phase > Phase::kRoll) return {};
   int dice = 0;
-  for (const Seat seat : first_seats(kMaxColours)) {
-    if (state.open[seat] != 0) dice += state.hand[seat];
+  for (const Seat seat : first_seats(state.hand.size())) {
+    if (state.open[colour_of(seat)] != 0) dice += state.hand[seat];
   }
   // The third colour of a game of two (IH-6.1); with more people nobody holds such dice.
   if (state.open[kImaginary] != 0) dice += state.imaginary_hand[0] + state.imaginary_hand[1];

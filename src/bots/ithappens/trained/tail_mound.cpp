@@ -122,14 +122,14 @@ void TailMounds::find_gains(const Face& face, const Sides& sides, TailMound& out
 
 std::uint64_t TailMounds::code(const State& state, std::size_t mound, Sides& sides) const {
   const int worm = faces_[mound].worm;
-  if (sides.worm_in_reach)
-    sides.of[sides.count++] = {worm, worm, 0, Colour(kMaxColours), false, nullptr};
+  if (sides.worm_in_reach) sides.of[sides.count++] = {worm, worm, 0, kNoColour, false, nullptr};
   const auto first = sides.of.begin();
   const auto last = first + static_cast<std::ptrdiff_t>(sides.count);
   for (auto side = first; side != last; ++side) {  // sorts by insertion: there are few
     for (auto at = side; at != first && (at - 1)->low > at->low; --at) std::swap(at[-1], *at);
   }
-  std::array<std::uint64_t, kMaxColours + 1> codes{};
+  PerColour<std::uint64_t> codes{};
+  std::uint64_t worm_code = 0;
   int gaps = 0;
   int reach = -1;          // the most that the sides so far may come to ...
   int colours_reach = -1;  // ... without the worm number, which nobody ties with
@@ -138,10 +138,10 @@ std::uint64_t TailMounds::code(const State& state, std::size_t mound, Sides& sid
     reach = std::max(reach, side->high);
     bool tie = side->low <= colours_reach;
     for (auto above = side + 1; above != last && !tie; ++above) {
-      tie = above->low <= side->high && above->colour != kMaxColours;
+      tie = above->low <= side->high && above->colour != kNoColour;
     }
-    if (side->colour != kMaxColours) colours_reach = std::max(colours_reach, side->high);
-    auto& code = codes[side->colour];
+    if (side->colour != kNoColour) colours_reach = std::max(colours_reach, side->high);
+    std::uint64_t& code = side->colour == kNoColour ? worm_code : codes[side->colour];
     code = static_cast<std::uint64_t>(side->low - gaps) + 1;  // up to 19
     if (side->is_free) {
       // Its place: of a column at most two spaces are filled.
@@ -152,7 +152,7 @@ std::uint64_t TailMounds::code(const State& state, std::size_t mound, Sides& sid
       code |= static_cast<std::uint64_t>(side->column) << 6;
     }
   }
-  std::uint64_t all = codes[kMaxColours];
+  std::uint64_t all = worm_code;
   for (std::size_t colour = 0; colour < colours_; ++colour) all = all << 10 | codes[colour];
   all = all << colours_ | sides.matched;
   return all << 3 | (sides.may_enter ? state.columns_used[mound] : 0U);

@@ -67,7 +67,7 @@ class TailMounds {
     int low;        // its sum
     int high;       // the largest sum that it can reach
     int column;     // 0 before its first die
-    Colour colour;  // kMaxColours: the worm number
+    Colour colour;  // kNoColour: the worm number
     bool is_free;   // it may still change
     const Offer* offer;
   };

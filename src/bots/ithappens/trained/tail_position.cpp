@@ -94,7 +94,8 @@ bool TailPositions::same_round(const State& state) const {
 PerColour<int> TailPositions::dice(const State& state) const {
   PerColour<int> dice{};
   for (const Seat seat : first_seats(rules_->players())) {
-    if (state.open[seat] != 0) dice[seat] = state.hand[seat];
+    const Colour colour = colour_of(seat);
+    if (state.open[colour] != 0) dice[colour] = state.hand[seat];
   }
   if (rules_->imaginary() && state.open[kImaginary] != 0) {
     dice[kImaginary] = state.imaginary_hand[0] + state.imaginary_hand[1];
