@@ -36,7 +36,11 @@ const neural::Net* net_of(const Game& game, const neural::NetShelf* nets) {
 
 }  // namespace
 
-std::span<const Level> levels(const Title& title) { return player_list(title).levels; }
+std::span<const Level> levels(const Title& title) {
+  const std::span<const Level> known = player_list(title).levels;
+  FORMICARY_CHECK(!known.empty());
+  return known;
+}
 int think_millis(const Title& title) { return player_list(title).think_millis; }
 
 std::unique_ptr<Bot> make_bot(const Game& game, int level, const neural::NetShelf* nets) {

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <exception>
+#include <optional>
 #include <utility>
 
-#include "bots/bot.h"
+#include "bots/bot_cache.h"
 #include "server/clock.h"
 #include "server/ids.h"
 
@@ -47,12 +48,14 @@ class BotPool::Worker {
   Worker(std::atomic<bool>& stopping, NetLibrary& nets, Metrics& metrics, Log& log)
       : stopping_(stopping), nets_(nets), metrics_(metrics), log_(log), rng_(random_number()) {}
 
-  AnyAction choose(const BotTask& task, const std::atomic<std::int64_t>& allowed) {
+  // Returns nullopt if the bot fails and there is no legal action either: a bug in the caller.
+  std::optional<AnyAction> choose(const BotTask& task, const std::atomic<std::int64_t>& allowed) {
     const std::int64_t began = steady_now();
-    AnyAction action;
+    std::optional<AnyAction> action;
     try {
       ThinkingTime time(*task.stop, stopping_, allowed);
-      action = bot_for(task).choose(*task.view, rng_, &time);
+      const neural::NetShelf* shelf = nets_.shelf_for(*task.game, task.level);
+      action = bots_.get(task.game, task.level, shelf).choose(*task.view, rng_, &time);
     } catch (const std::exception& error) {
       // The game must go on: any legal move will do.
       count(metrics_.bot_faults);
@@ -65,32 +68,11 @@ class BotPool::Worker {
   }
 
  private:
-  struct Kept {
-    std::shared_ptr<const Game> game;
-    int level;
-    std::unique_ptr<Bot> bot;
-  };
-
-  // Bots are kept because creating one may take a while; the most recently used one comes first.
-  Bot& bot_for(const BotTask& task) {
-    auto found = std::find_if(bots_.begin(), bots_.end(), [&](const Kept& kept) {
-      return kept.game == task.game && kept.level == task.level;
-    });
-    if (found == bots_.end()) {
-      if (bots_.size() >= kBotsKept) bots_.pop_back();
-      const neural::NetShelf* shelf = nets_.shelf_for(*task.game, task.level);
-      bots_.push_back({task.game, task.level, make_bot(*task.game, task.level, shelf)});
-      found = bots_.end() - 1;
-    }
-    std::rotate(bots_.begin(), found, found + 1);
-    return *bots_.front().bot;
-  }
-
-  AnyAction any_legal(const Position& view) {
+  std::optional<AnyAction> any_legal(const Position& view) {
     std::vector<AnyAction> legal;
     view.legal(legal);
-    return legal.empty() ? AnyAction()
-                         : legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
+    if (legal.empty()) return {};
+    return legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
   }
 
   std::atomic<bool>& stopping_;
@@ -98,7 +80,7 @@ class BotPool::Worker {
   Metrics& metrics_;
   Log& log_;
   Rng rng_;
-  std::vector<Kept> bots_;
+  BotCache bots_{kBotsKept};
 };
 
 BotPool::BotPool(unsigned threads, Inbox& inbox, Metrics& metrics, Log& log)
@@ -167,8 +149,8 @@ void BotPool::work() {
   while (next(running)) {
     const BotTask& task = running.task;
     if (!task.stop->requested()) {
-      const AnyAction action = worker.choose(task, running.allowed);
-      if (!task.stop->requested()) inbox_.put(BotChose{task.job, action});
+      const std::optional<AnyAction> action = worker.choose(task, running.allowed);
+      if (action && !task.stop->requested()) inbox_.put(BotChose{task.job, *action});
     }
     finished(running);
     running.task = {};

@@ -31,7 +31,8 @@ class BotPool {
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
-  // The choice arrives in the inbox as BotChose, unless the task was stopped before it began.
+  // The choice arrives in the inbox as BotChose, unless the task was stopped. If the bot fails, any
+  // legal action is chosen; if there is none, no choice arrives.
   void submit(BotTask task);
   // A person has come to the table of a task.
   void attend(hosting::JobId job, std::string_view address, std::string player);

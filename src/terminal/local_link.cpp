@@ -87,22 +87,12 @@ void LocalLink::think(const hosting::ThinkJob& job) {
   const std::unique_ptr<Position> position = (*game)->start();
   FORMICARY_CHECK(!position->read(job.position));
   ThinkingTime time(think_millis((*game)->title()));
-  const AnyAction action = bot_for(*game, job.level).choose(*position, rng_, &time);
+  Bot& bot = bots_.get(*game, job.level, nets_.shelf_for(**game, job.level));
+  const AnyAction action = bot.choose(*position, rng_, &time);
   if (asked_to_leave()) return;  // a hurried choice is not played: the game goes on from here
   std::string move;
   position->text(action, move);
   absorb(server_.chosen(job.job, move, now()));
-}
-
-// Bots are kept, as making one may take a while.
-Bot& LocalLink::bot_for(const std::shared_ptr<const Game>& game, int level) {
-  if (game_ != game) {
-    bots_.clear();
-    game_ = game;
-  }
-  std::unique_ptr<Bot>& bot = bots_[level];
-  if (bot == nullptr) bot = make_bot(*game, level, nets_.shelf_for(*game, level));
-  return *bot;
 }
 
 }  // namespace formicary::terminal

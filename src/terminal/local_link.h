@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "bots/bot.h"
+#include "bots/bot_cache.h"
 #include "hosting/local_server.h"
 #include "platform/net_library.h"
 #include "table/games.h"
@@ -41,11 +41,11 @@ class LocalLink final : public ServerLink {
 
  private:
   using Clock = std::chrono::steady_clock;
+  static constexpr std::size_t kBotsKept = kMaxSeats;  // one for each seat, at most
 
   [[nodiscard]] Millis now() const;
   void absorb(hosting::LocalAnswer answer);
   void think(const hosting::ThinkJob& job);
-  Bot& bot_for(const std::shared_ptr<const Game>& game, int level);
 
   NetLibrary& nets_;
   Games games_;
@@ -57,8 +57,7 @@ class LocalLink final : public ServerLink {
   std::vector<hosting::ThinkJob> jobs_;
   std::vector<LinkEvent> events_;
   std::map<std::string, std::string, std::less<>> records_;  // by table
-  std::shared_ptr<const Game> game_;                         // the game that the bots play
-  std::map<int, std::unique_ptr<Bot>> bots_;                 // by level
+  BotCache bots_{kBotsKept};
 };
 
 }  // namespace formicary::terminal

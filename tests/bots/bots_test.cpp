@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "catalog/catalog.h"
 #include "tests/bots/match.h"
 
 using namespace formicary;
@@ -63,6 +64,14 @@ TEST_CASE("the levels of It Happens.. go from larva to anton") {
   CHECK(all[2].id == "forager");
   CHECK(all[5].id == "anton");
   for (std::size_t i = 0; i < all.size(); ++i) CHECK(all[i].number == static_cast<int>(i) + 1);
+}
+
+TEST_CASE("every title has levels, numbered from 1") {
+  for (const CatalogEntry& entry : catalog()) {
+    const auto all = levels(entry.title());
+    REQUIRE(!all.empty());
+    for (std::size_t i = 0; i < all.size(); ++i) CHECK(all[i].number == static_cast<int>(i) + 1);
+  }
 }
 
 TEST_CASE("bots choose legal actions at every player count and with all options") {

@@ -10,8 +10,7 @@ namespace {
 constexpr int kSure = 256;      // probabilities are in 256ths
 constexpr int kGreenBonus = 2;  // AN-10.3
 
-// The probability of having a work done, by its part of the work that there is time for, in
-// eighths.
+// The probability of finishing some work, by its share of the remaining capacity, in eighths.
 constexpr std::array<int, 13> kProbabilities = {256, 242, 222, 198, 170, 138, 104,
                                                 72,  44,  24,  12,  4,   0};
 
