@@ -1,15 +1,15 @@
 // Messages of servers: what they change in a watched game, and everything that is shown of it.
 #include "page/engine_take.h"
 
-#include <array>
 #include <utility>
 
 #include "client/take_back.h"
+#include "page/taken_names.h"
+#include "protocol/names.h"
 
 namespace formicary::page {
 namespace {
 
-constexpr std::array<std::string_view, 5> kTakenNames = {"new", "old", "gap", "broken", "other"};
 // After more plies than this at once, the reader wants to see the current position rather than
 // every step.
 constexpr int kMostMoments = 24;
@@ -118,7 +118,7 @@ class UpdateWriter {
 
 void write_taken(JsonWriter& out, const Taken& taken) {
   const WatchedGame* watched = taken.watched;
-  out.string("taken", kTakenNames[static_cast<std::size_t>(taken.taken)]);
+  out.string("taken", name_of(taken.taken, kTakenNames));
   out.integer("number",
               watched == nullptr ? 0 : static_cast<std::int64_t>(watched->mirror()->number()));
   out.integer("length", watched == nullptr ? 0 : watched->ledger().length());

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "page/schema_parts.h"
+#include "page/taken_names.h"
 
 namespace formicary::page::schema {
 namespace {
@@ -19,9 +20,8 @@ constexpr std::array kShownFields = {
     object("scene", kScene, "the scene"),
 };
 constexpr ObjectSpec kShown{"ShownMoment", "a moment to be shown", kShownFields};
-constexpr std::array<std::string_view, 5> kTaken = {"new", "old", "gap", "broken", "other"};
 constexpr std::array kUpdateFields = {
-    choice("taken", kTaken,
+    choice("taken", kTakenNames,
            "the result of applying the message; after `gap`, watch again with `have: number`; for "
            "`broken`, see "
            "`fault`"),

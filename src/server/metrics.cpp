@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "protocol/json_writer.h"
 #include "protocol/messages.h"
+#include "protocol/names.h"
 #include "server/clock.h"
 
 #if defined(__clang__)
@@ -28,9 +29,6 @@ static_assert(kTypes.size() == kMessageTypes);
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(hosting::Fate::kCount)> kFates = {
     "ok", "repeated", "refused", "failed"};
-
-// In the order of store::RowState.
-constexpr std::array<std::string_view, 3> kStates = {"gathering", "playing", "over"};
 
 std::string decimal(double value) {
   std::array<char, 32> text{};
@@ -132,8 +130,8 @@ void Metrics::write_network(std::string& out, const net::ServerCounts& net) cons
 
 void Metrics::write_tables(std::string& out) const {
   family(out, "tables", "gauge", "Stored tables by state, counted once a minute.");
-  for (std::size_t i = 0; i < kStates.size(); ++i) {
-    line(out, "tables", "state=\"" + std::string(kStates[i]) + "\"",
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    line(out, "tables", "state=\"" + std::string(kStateNames[i]) + "\"",
          static_cast<double>(tables[i]));
   }
   gauge(out, "tables_in_memory", "Tables in memory.", tables_in_memory);

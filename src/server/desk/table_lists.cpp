@@ -1,6 +1,7 @@
 #include "server/desk/table_lists.h"
 
 #include "base/text.h"
+#include "protocol/names.h"
 #include "server/desk/store_errors.h"
 
 namespace formicary::server {
@@ -20,23 +21,13 @@ TableSeat seat_of(const store::SeatRow& row) {
   return seat;
 }
 
-std::string_view name_of(store::RowState state) {
-  switch (state) {
-    case store::RowState::kGathering:
-      return "gathering";
-    case store::RowState::kPlaying:
-      return "playing";
-    case store::RowState::kOver:
-      return "over";
-  }
-  return {};
-}
+static_assert(static_cast<std::size_t>(store::RowState::kOver) + 1 == kStateNames.size());
 
 TableSummary summary_of(const store::TableRow& row, const PlayerId& player) {
   TableSummary summary;
   summary.id = row.id;
   summary.title = row.index.title;
-  summary.state = name_of(row.index.state);
+  summary.state = name_of(row.index.state, kStateNames);
   summary.listed = row.index.listed;
   summary.your_turn = !player.empty() && row.index.turn == player;
   summary.plies = row.index.plies;
