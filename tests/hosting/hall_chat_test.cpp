@@ -1,4 +1,4 @@
-// Chat of a hall: what those see who come later, and who may be silenced.
+// Chat of a hall: the lines that are kept for later viewers, muting, and names.
 #include "tests/hosting/hall_fixture.h"
 
 namespace formicary::testing {
@@ -33,6 +33,23 @@ TEST_CASE("a line of chat can be muted and removed by what everybody sees of it"
   hallway.settle();
   CHECK(hallway.refusal(2, id, TableCommand(Chat{"Zoe", "rude"})) == "table.muted");
   CHECK(chat_seen(hallway, 2, id).empty());
+}
+
+TEST_CASE("a hall keeps the newest lines of chat, and not more than it is told to") {
+  hosting::HallSettings settings;
+  settings.chat_kept = 3;
+  Hallway hallway(settings);
+  hallway.connect(1, "Ada");
+  const std::string id = hallway.create(1, {"me", "bot-1"});
+  hallway.settle();
+  std::vector<std::string> texts;
+  for (const char* text : {"one", "two", "three", "four", "five"}) {
+    REQUIRE(hallway.ask(1, id, TableCommand(Chat{{}, text})).kind == Kind::kOk);
+    hallway.settle();
+    CHECK(hallway.hall.in_memory(id)->chat.size() <= settings.chat_kept);
+  }
+  for (const ChatLine& line : chat_seen(hallway, 1, id)) texts.push_back(line.text);
+  CHECK(texts == std::vector<std::string>{"three", "four", "five"});
 }
 
 TEST_CASE("a spectator can't take the name of somebody who has chatted lately") {
