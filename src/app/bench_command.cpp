@@ -25,8 +25,8 @@ struct BenchFlags {
   bool kinds = false;        // report per kind of decision
   bool search = false;       // report tree search
   int tail = 0;              // report exact play with this many dice left
-  int threads = 2;           // for that
-  std::uint64_t kernel = 0;  // how much to do and nothing else, for callgrind
+  int threads = 2;           // the threads for exact play
+  std::uint64_t kernel = 0;  // if positive: only repeat one part this often, for callgrind
   std::string kernel_kind;   // decisions of this kind, or of all; empty: whole games
   bool all_players = true;
 };

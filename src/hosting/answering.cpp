@@ -10,8 +10,8 @@
 namespace formicary::hosting {
 namespace {
 
-// Requests that wait for a turn at one table. Each player who sits there has places of their own;
-// the oldest request gives way. All others share some places.
+// Limits of requests that wait for a turn at one table: for each player with a seat, whose oldest
+// request gives way to a new one, and for all spectators together.
 constexpr std::ptrdiff_t kWaitingOfPlayer = 16;
 constexpr std::ptrdiff_t kWaitingOfOthers = 64;
 
@@ -236,8 +236,8 @@ void Answering::say_created(const Hosted& hosted) {
                     hall_.policy_.link(client_.id, hosted.id)));
 }
 
-// Nobody who watches chats under a name under which somebody else has chatted lately. The table
-// itself keeps no lines, so that it can't know.
+// Refuses chat of a spectator under a name that another person has used in the kept lines. The
+// table itself keeps no chat, so it can't check this.
 bool Answering::require_own_name(const Hosted& hosted, const TableCommand& command) {
   const auto* chat = std::get_if<Chat>(&command);
   if (chat == nullptr || chat->name.empty() || !is_good_name(chat->name)) return true;

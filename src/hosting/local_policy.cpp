@@ -48,7 +48,7 @@ bool LocalServer::State::attempt(const std::string& /*table*/, const TableReques
   return true;
 }
 
-// Not in memory means that it does not exist: all tables were restored.
+// A table that is not in memory does not exist, because all tables were restored.
 Result<LoadedTable, Message> LocalServer::State::load(std::string_view /*table*/) {
   return Message("server.no-table");
 }

@@ -72,7 +72,7 @@ class LocalServer::State final : public HallPolicy {
   void perform(Think& think);
   void perform(Attend& /*attend*/) {}  // there is only one person
   void perform(StopThinking& stop) { jobs_.erase(stop.job); }
-  // Not needed: nobody is far away, and all tables stay in memory.
+  // Unused: there are no remote clients, and all tables stay in memory.
   void perform(Notify& /*notify*/) {}
   void perform(HangUp& /*hang_up*/) {}
   void perform(Evicted& /*evicted*/) {}

@@ -62,7 +62,7 @@ class ThreadedClients : public Clients {
 
   LinkId connect(const Url& url, std::chrono::seconds timeout) override {
     const LinkId id = ++last_id_;
-    // Not before this returns, so that the caller knows the link it hears of.
+    // Posted, so that the caller knows the id before the first event of the link.
     asio::post(*io_, [this, id, url, timeout] { begin(id, url, timeout); });
     return id;
   }

@@ -15,7 +15,7 @@ struct RecordCheck {
   std::vector<Message> findings;  // seats are parameters
 };
 
-// What this player gave to the dice of a table.
+// The entropy that this player gave to the dice of a table.
 struct OwnGifts {
   std::vector<Gift> gifts;
   std::string promises;  // the commitments that they were given for (promises_of), or empty

@@ -41,7 +41,7 @@ void JoinTable::remember_seen() {
   const Record& record = mirror_.ledger().record();
   const std::string link = table_link(context_.address, target_.table);
   const SeenEntries before = context_.gifts.seen(link);
-  // What was seen first stays if the server tells another story.
+  // If the server changes entries that were seen before, the first version is kept.
   if (record.entries.size() <= before.count || !goes_on(record, before)) return;
   context_.gifts.see(link, seen_entries(record, record.entries.size()));
 }

@@ -17,7 +17,7 @@ neural::SelfPlayStep step(std::int32_t first) {
   return out;
 }
 
-// Two inputs, of which one is set: the first player wins where it is the first.
+// Two inputs, one of which is set: the first player wins if it is the first.
 neural::SelfPlayGame lesson(bool first) {
   neural::SelfPlayGame game;
   neural::SelfPlayStep& only = game.steps.emplace_back();

@@ -58,7 +58,7 @@ struct Loaded {
 
   static Seat seat(int number) { return static_cast<Seat>(number); }
 
-  // The last request of this kind; fails where there is none.
+  // The last request of this kind; fails if there is none.
   template <class Kind>
   ClientMessage asked() {
     for (const auto& [who, message] : std::views::reverse(links.sent)) {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::chrono::seconds kLong{60};
 
-// The certificate, or nothing where there is no `openssl` to make one.
+// The certificate; empty if there is no `openssl` to make one.
 const Certificate* certificate() {
   static const Certificate made;
   if (!made.made()) {

@@ -70,7 +70,7 @@ Json message_value(const ObjectSpec& spec, bool all) {
   return Json(std::move(members));
 }
 
-// Values that a field may not have, and what is said of them.
+// Values that a field may not have, with their faults.
 using Wrong = std::vector<std::pair<Json, std::string_view>>;
 
 void add_wrong_text(const FieldSpec& field, Wrong& out) {

@@ -26,7 +26,7 @@ class HiddenHands {
   using Cards = std::uint8_t;  // as bits
 
   struct State {
-    std::array<Cards, 2> hands{};  // empty where they are hidden
+    std::array<Cards, 2> hands{};  // empty if they are hidden
     std::array<std::uint8_t, 2> held{};
     std::array<std::uint8_t, 2> tricks{};
     Cards seen = 0;              // cards that were played

@@ -100,7 +100,7 @@ TEST_CASE("hidden hands: a search finds the same whatever the hidden cards are")
     const auto tree = found_by_tree(masked);
     const auto playouts = found_by_playouts(masked);
     for (int i = 0; i < 5; ++i) {
-      // Another truth behind the same mask. The searches are even given the truth itself.
+      // Another position with the same mask. The searches even get the unmasked position.
       const State truth = HiddenHands::fill(masked, state.turn, rng);
       others += same_state(truth, state) ? 0 : 1;
       CHECK(found_by_tree(truth) == tree);

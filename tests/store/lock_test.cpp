@@ -1,4 +1,4 @@
-// Only one server uses a folder; other programs may do so beside it.
+// Only one server uses a folder; other programs may use it at the same time.
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 #include <unistd.h>

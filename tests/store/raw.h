@@ -1,4 +1,4 @@
-// The database behind the store's back.
+// Direct access to the store's database.
 #pragma once
 
 #include <doctest/doctest.h>

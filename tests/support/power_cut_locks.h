@@ -23,9 +23,9 @@ class FileLocks {
   void unlock(LockHolder& holder, int level);
   [[nodiscard]] bool is_reserved() const { return writer_ != nullptr; }
 
-  // Null where the region is not there and is not to be made.
+  // Returns null if the region does not exist and `extend` is false.
   void* map(LockHolder& holder, std::size_t region, std::size_t size, bool extend);
-  // The memory goes with its last user.
+  // Frees the memory after its last user.
   void unmap(LockHolder& holder);
   bool lock_memory(LockHolder& holder, int first, int count, bool exclusive);
   void unlock_memory(LockHolder& holder, int first, int count);

@@ -1,4 +1,4 @@
-// Commands are stored, the power goes, and what is there afterwards must be what was acknowledged:
+// Stores commands, cuts the power, and checks that everything that was acknowledged is there:
 // each command once and whole, and of the group that was under way all or nothing.
 #pragma once
 

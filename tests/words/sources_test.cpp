@@ -31,7 +31,7 @@ class Scanner {
       ++at_;
     }
   }
-  // To behind the next place where the name stands as a whole word; false if there is none.
+  // Moves past the next occurrence of the name as a whole word; returns false if there is none.
   bool find(std::string_view name) {
     while (true) {
       const std::size_t found = text_.find(name, at_);
@@ -50,7 +50,7 @@ class Scanner {
     at_ = end + 1;
     return std::string(found);
   }
-  // To behind the bracket that closes the open one before.
+  // Moves past the bracket that closes the one before.
   void skip_call() {
     for (int depth = 1; depth > 0 && at_ < text_.size(); ++at_) {
       const char c = text_[at_];

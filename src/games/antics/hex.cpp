@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kLetters = 26;
 constexpr int kMiddle = 10;               // the column k, counted from a = 0, and the row 10
-constexpr int kReach = kPlaneRadius + 2;  // a tile beside a hill reaches that far
+constexpr int kReach = kPlaneRadius + 2;  // the reach of a tile next to a hill
 constexpr std::size_t kMaxLetters = 2;
 static_assert(kMiddle + kReach < kLetters + kLetters * kLetters);
 

@@ -1,4 +1,4 @@
-// What is written of tables that are about to be deleted because nobody used them.
+// The records of tables that are about to be deleted because nobody used them.
 #pragma once
 
 #include <string>

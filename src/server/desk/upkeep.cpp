@@ -125,7 +125,7 @@ void Desk::expire() {
   if (is_filing_) expired_.write(std::move(files));
 }
 
-// What has to be written before the table may be deleted; nothing if it can't be read at all.
+// The records to write before the table may be deleted; nullopt if it can't be read at all.
 std::optional<ExpiredFile> Desk::file_of(const std::string& id) {
   auto stored = store_.peek(id);
   if (stored) return expired_file(id, games_, *stored);

@@ -1,4 +1,4 @@
-// The command language: what can be typed, and what is said of what can not.
+// The command language: the commands that can be typed, and the faults of others.
 #include "core/message.h"
 #include "tests/support/ithappens/spec.h"
 
