@@ -10,10 +10,10 @@
 #include "base/check.h"
 #include "client/mirror.h"
 #include "fuzz/support.h"
-#include "protocol/ask.h"
 #include "protocol/read.h"
 #include "protocol/schema.h"
 #include "protocol/write.h"
+#include "protocol/write_client.h"
 
 namespace formicary::fuzz {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "base/text.h"
 #include "fuzz/support.h"
-#include "protocol/ask.h"
 #include "protocol/write.h"
+#include "protocol/write_client.h"
 
 namespace formicary::fuzz {
 namespace {

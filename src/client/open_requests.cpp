@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "protocol/ask.h"
+#include "protocol/write_client.h"
 
 namespace formicary {
 

@@ -134,16 +134,16 @@ void Answering::operator()(const UnwatchRequest& /*request*/) {
 }
 
 void Answering::operator()(const LobbyRequest& /*request*/) {
-  const auto lines = hall_.policy_.lobby(client_.player);
-  if (!lines) return refuse(lines.error());
-  say(write_tables(message_.id, *lines));
+  const auto summaries = hall_.policy_.lobby(client_.player);
+  if (!summaries) return refuse(summaries.error());
+  say(write_tables(message_.id, *summaries));
 }
 
 void Answering::operator()(const MineRequest& /*request*/) {
   if (!require_key()) return;
-  const auto lines = hall_.policy_.own_tables(client_.player);
-  if (!lines) return refuse(lines.error());
-  say(write_tables(message_.id, *lines));
+  const auto summaries = hall_.policy_.own_tables(client_.player);
+  if (!summaries) return refuse(summaries.error());
+  say(write_tables(message_.id, *summaries));
 }
 
 void Answering::operator()(const TransferRequest& /*request*/) {

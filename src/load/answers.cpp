@@ -55,7 +55,7 @@ void LoadTable::look_for_end() {
     return;
   }
   phase_ = Phase::kEnding;
-  ask_record();
+  request_record();
 }
 
 void LoadTable::answered(Seat seat, const FramePeek& peek, std::string_view frame) {
@@ -96,7 +96,7 @@ void LoadTable::answered(Seat seat, const FramePeek& peek, std::string_view fram
 void LoadTable::sat() {
   if (++seated_ < shared_->plan->clients) return;
   phase_ = Phase::kStarting;
-  ask(Seat(0), Pending::Kind::kStart, request(TableCommand(Start{})));
+  request(Seat(0), Pending::Kind::kStart, message_of(TableCommand(Start{})));
 }
 
 void LoadTable::played(const Pending& pending, std::uint64_t number) {
@@ -125,9 +125,9 @@ void LoadTable::refused(Seat seat, Pending pending, std::string_view frame) {
   const bool move = pending.kind == Pending::Kind::kPlay;
   note_refusal(frame, move);
   if (move || shared_->stopping) return;
-  pending.message.id = request(PingRequest{}).id;
+  pending.message.id = message_of(PingRequest{}).id;
   seats_[seat].pending = std::move(pending);
-  shared_->clients->after(std::chrono::seconds(1), [this, seat] { ask_again(seat); });
+  shared_->clients->after(std::chrono::seconds(1), [this, seat] { request_again(seat); });
 }
 
 void LoadTable::note_refusal(std::string_view frame, bool expected) {

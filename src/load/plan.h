@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "load/histogram.h"
+#include "load/latency_histogram.h"
 #include "load/process.h"
 #include "net/client.h"
 
@@ -29,7 +29,7 @@ struct LoadPlan {
 struct LoadFigures {
   // Measured while all clients were connected and all tables were being played.
   double seconds = 0;
-  Histogram latency;  // from sending to acknowledgement, in microseconds
+  LatencyHistogram latency;  // from sending to acknowledgement, in microseconds
   std::uint64_t commands = 0;
   std::uint64_t sent = 0;
   std::uint64_t received = 0;

@@ -73,7 +73,7 @@ bool is_sound(const LoadFigures& figures) {
 }
 
 std::string load_text(const Words& words, const LoadPlan& plan, const LoadFigures& figures) {
-  const Histogram& latency = figures.latency;
+  const LatencyHistogram& latency = figures.latency;
   const double seconds = figures.seconds;
   std::string out;
   const auto line = [&](const Message& message) { out += words.say(message) + "\n"; };
@@ -118,7 +118,7 @@ std::string load_text(const Words& words, const LoadPlan& plan, const LoadFigure
 }
 
 std::string load_json(const LoadPlan& plan, const LoadFigures& figures) {
-  const Histogram& latency = figures.latency;
+  const LatencyHistogram& latency = figures.latency;
   Members out;
   out.raw("sound", is_sound(figures) ? "true" : "false");
   out.raw("tables", std::to_string(plan.tables));

@@ -170,7 +170,7 @@ void LoadRun::move_on() {
       }
       break;
     case Stage::kChecking:
-      ask_records();
+      request_records();
       break;
     case Stage::kDone:
       break;
@@ -202,7 +202,7 @@ void LoadRun::measure(double passed) {
 }
 
 // A few at a time, until all came and were looked at.
-void LoadRun::ask_records() {
+void LoadRun::request_records() {
   constexpr std::size_t kAtOnce = 40;
   const std::size_t wanted = plan_.check < 0
                                  ? tables_.size()
@@ -217,7 +217,7 @@ void LoadRun::ask_records() {
   for (; asked_ < wanted && coming + checking < kAtOnce; ++asked_) {
     LoadTable& table = *tables_[asked_ * tables_.size() / wanted];
     if (table.unanswered() || !table.playing()) continue;
-    table.ask_record();
+    table.request_record();
     ++coming;
   }
   const bool overdue = seconds_since(stage_began_) > 5.0 * static_cast<double>(kPatience.count());

@@ -61,7 +61,7 @@ class LoadRun final : public net::LinkHandler {
   void begin_measuring();
   void measure(double passed);
   void go_to(Stage stage);
-  void ask_records();
+  void request_records();
 
   // Used only on the thread that called run().
   void wait(const std::function<void(std::string_view)>& tell);

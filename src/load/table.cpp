@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 #include "catalog/catalog.h"
-#include "protocol/ask.h"
+#include "protocol/write_client.h"
 
 namespace formicary::load {
 namespace {
@@ -32,18 +32,18 @@ void LoadTable::connect(Seat seat) {
   seats_[seat].link = shared_->clients->connect(shared_->plan->url, kConnectTimeout);
 }
 
-ClientMessage LoadTable::request(ClientRequest what) {
+ClientMessage LoadTable::message_of(ClientRequest what) {
   return {"r" + std::to_string(++requests_), id_, {}, std::move(what)};
 }
 
-void LoadTable::ask(Seat seat, Pending::Kind kind, ClientMessage message) {
+void LoadTable::request(Seat seat, Pending::Kind kind, ClientMessage message) {
   Client& client = seats_[seat];
   if (client.open) shared_->send(client.link, write_client_message(message));
   client.pending = Pending{kind, std::move(message), LoadClock::now(), shared_->measuring};
 }
 
 // Resends a request over a new connection with the same id, so that it takes effect once.
-void LoadTable::ask_again(Seat seat) {
+void LoadTable::request_again(Seat seat) {
   Client& client = seats_[seat];
   if (!client.pending || !client.open) return;
   ++shared_->figures->repeated;
@@ -54,7 +54,7 @@ void LoadTable::ask_again(Seat seat) {
 void LoadTable::watch(Seat seat, bool again) {
   WatchRequest what;
   if (again) what.have = seats_[seat].number;
-  shared_->send(seats_[seat].link, write_client_message(request(what)));
+  shared_->send(seats_[seat].link, write_client_message(message_of(what)));
 }
 
 void LoadTable::connected(Seat seat) {
@@ -67,7 +67,7 @@ void LoadTable::connected(Seat seat) {
   hello.client = "formicary load";
   shared_->send(client.link, write_client_message({{}, {}, {}, hello}));
   if (!id_.empty()) watch(seat, client.number > 0);
-  ask_again(seat);
+  request_again(seat);
   if (phase_ != Phase::kConnecting) return;
   for (const Client& each : seats_) {
     if (!each.open) return;
@@ -94,7 +94,7 @@ void LoadTable::create() {
   what.name = "Load 1";
   what.entropy_commitment = sha256(entropy(Seat(0)));
   phase_ = Phase::kSeating;
-  ask(Seat(0), Pending::Kind::kCreate, request(std::move(what)));
+  request(Seat(0), Pending::Kind::kCreate, message_of(std::move(what)));
 }
 
 void LoadTable::created(const ServerMessage& message) {
@@ -108,9 +108,9 @@ void LoadTable::created(const ServerMessage& message) {
     if (seats_[invite.seat].open) watch(invite.seat, false);
     Sit sit{invite.seat, "Load " + std::to_string(invite.seat + 1), {}, false};
     sit.entropy_commitment = sha256(entropy(invite.seat));
-    ClientMessage ask_seat = request(TableCommand(std::move(sit)));
-    ask_seat.token = token_of(invite.link);
-    ask(invite.seat, Pending::Kind::kSit, ask_seat);
+    ClientMessage sit_request = message_of(TableCommand(std::move(sit)));
+    sit_request.token = token_of(invite.link);
+    request(invite.seat, Pending::Kind::kSit, sit_request);
   }
 }
 
@@ -124,7 +124,7 @@ void LoadTable::reveal() {
     Client& client = seats_[seat];
     if ((wait->waiting >> seat & 1) == 0 || client.pending || client.revealed) continue;
     client.revealed = true;
-    ask(seat, Pending::Kind::kReveal, request(TableCommand(Reveal{seat, entropy(seat)})));
+    request(seat, Pending::Kind::kReveal, message_of(TableCommand(Reveal{seat, entropy(seat)})));
   }
 }
 
@@ -141,7 +141,7 @@ void LoadTable::begin_playing() {
 void LoadTable::begin_anew() {
   for (Client& client : seats_) {
     if (client.open) {
-      shared_->send(client.link, write_client_message(request(UnwatchRequest{})));
+      shared_->send(client.link, write_client_message(message_of(UnwatchRequest{})));
     }
     client.number = 0;
     client.revealed = false;
@@ -175,9 +175,11 @@ void LoadTable::play() {
   std::string text;
   position.text(legal[rng_.below(static_cast<std::uint32_t>(legal.size()))], text);
   const Play what{actor.seat(), ledger.length(), std::move(text)};
-  ask(actor.seat(), Pending::Kind::kPlay, request(TableCommand(what)));
+  request(actor.seat(), Pending::Kind::kPlay, message_of(TableCommand(what)));
 }
 
-void LoadTable::ask_record() { ask(Seat(0), Pending::Kind::kRecord, request(RecordRequest{})); }
+void LoadTable::request_record() {
+  request(Seat(0), Pending::Kind::kRecord, message_of(RecordRequest{}));
+}
 
 }  // namespace formicary::load

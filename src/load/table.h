@@ -59,7 +59,7 @@ class LoadTable {
 
   [[nodiscard]] bool unanswered() const;
   // Requests the current record to check it. Requires that all requests are answered.
-  void ask_record();
+  void request_record();
 
  private:
   enum class Phase : std::uint8_t { kConnecting, kSeating, kStarting, kPlaying, kEnding, kStuck };
@@ -79,9 +79,9 @@ class LoadTable {
     bool revealed = false;  // the entropy of its seat
   };
 
-  ClientMessage request(ClientRequest what);
-  void ask(Seat seat, Pending::Kind kind, ClientMessage message);
-  void ask_again(Seat seat);
+  ClientMessage message_of(ClientRequest what);
+  void request(Seat seat, Pending::Kind kind, ClientMessage message);
+  void request_again(Seat seat);
   void watch(Seat seat, bool again);
   void create();
   void created(const ServerMessage& message);

@@ -70,8 +70,8 @@ Awaitable<std::shared_ptr<Session>> ThreadedServer::serve_http(Socket socket, st
       }
     } else {
       AtomicCounts::add(counts_.requests);
-      connection.deadline = Clock::time_point::max();  // ask() has its own
-      response = co_await ask(std::move(*request));
+      connection.deadline = Clock::time_point::max();  // handle_request() has its own
+      response = co_await handle_request(std::move(*request));
     }
     keep_alive = keep_alive && !stopping_;
     if (!co_await answer(connection, response, head_only, keep_alive)) {
@@ -116,7 +116,7 @@ Awaitable<void> ThreadedServer::refuse_request(HttpConnection& connection, error
 }
 
 // The answer of the handler, which may come from any thread, or never.
-Awaitable<HttpResponse> ThreadedServer::ask(HttpRequest request) {
+Awaitable<HttpResponse> ThreadedServer::handle_request(HttpRequest request) {
   const std::uint64_t ticket = ++last_ticket_;
   Pending pending{Timer(io_->get_executor(), config_.http_timeout), {}};
   pending_.emplace(ticket, &pending);

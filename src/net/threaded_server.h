@@ -54,7 +54,7 @@ class ThreadedServer final : public Server {
   Awaitable<bool> read(HttpConnection& connection, beast::flat_buffer& buffer,
                        http::request_parser<http::string_body>& parser);
   Awaitable<void> refuse_request(HttpConnection& connection, error_code error);
-  Awaitable<HttpResponse> ask(HttpRequest request);
+  Awaitable<HttpResponse> handle_request(HttpRequest request);
   Awaitable<bool> answer(HttpConnection& connection, const HttpResponse& response, bool head_only,
                          bool keep_alive);
   Awaitable<void> hang_up(HttpConnection& connection);

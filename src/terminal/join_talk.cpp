@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
-#include "protocol/ask.h"
+#include "protocol/write_client.h"
 #include "terminal/player_key.h"
 
 namespace formicary::terminal {

@@ -12,7 +12,7 @@
 #include "client/mirror.h"
 #include "hosting/local_server.h"
 #include "page/think.h"
-#include "protocol/ask.h"
+#include "protocol/write_client.h"
 
 namespace formicary::testing {
 

@@ -1,13 +1,13 @@
 // The small parts of the load generator.
 #include <doctest/doctest.h>
 
-#include "load/histogram.h"
+#include "load/latency_histogram.h"
 #include "load/peek.h"
 
 using namespace formicary::load;
 
 TEST_CASE("a histogram gives what most values don't exceed") {
-  Histogram histogram;
+  LatencyHistogram histogram;
   CHECK(histogram.percentile(0.5) == 0);
   for (std::uint64_t value = 1; value <= 100'000; ++value) histogram.add(value);
   CHECK(histogram.count() == 100'000);
@@ -25,7 +25,7 @@ TEST_CASE("a histogram gives what most values don't exceed") {
 }
 
 TEST_CASE("small values have a bucket each") {
-  Histogram histogram;
+  LatencyHistogram histogram;
   for (int i = 0; i < 98; ++i) histogram.add(7);
   histogram.add(8);
   histogram.add(63);

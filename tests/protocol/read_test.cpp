@@ -5,8 +5,8 @@
 
 #include <set>
 
-#include "protocol/ask.h"
 #include "protocol/schema.h"
+#include "protocol/write_client.h"
 #include "tests/words/reading.h"
 
 namespace formicary::testing {

@@ -13,7 +13,7 @@
 
 #include "client/mirror.h"
 #include "net/client.h"
-#include "protocol/ask.h"
+#include "protocol/write_client.h"
 
 namespace formicary::test {
 

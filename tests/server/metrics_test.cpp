@@ -6,8 +6,8 @@
 #include <utility>
 #include <variant>
 
-#include "protocol/ask.h"
 #include "protocol/json.h"
+#include "protocol/write_client.h"
 
 namespace formicary::server {
 namespace {

@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "client/mirror.h"
-#include "protocol/ask.h"
+#include "protocol/write_client.h"
 #include "record/dice.h"
 
 namespace formicary::terminal {

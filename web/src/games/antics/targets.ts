@@ -109,7 +109,7 @@ function laden({ view, colour }: Ground): number {
 }
 
 // A second hex for a tile that was meant to lie on this one: rather one of the same height.
-function besides(hexes: readonly AnticsHex[], hex: AnticsHex): AnticsHex | undefined {
+function secondHexFor(hexes: readonly AnticsHex[], hex: AnticsHex): AnticsHex | undefined {
   const near = hexes.filter((one) => {
     const [dq, dr] = [one.q - hex.q, one.r - hex.r];
     return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) === 1;
@@ -126,7 +126,8 @@ function meantHex(id: string, ground: Ground, food: number | undefined): string 
   const hexes = view.colours[colour - 1]?.hexes ?? [];
   const hex = hexes.find((one) => one.hex === id);
   if (view.phase === "store") return `store ${layout.foods[food ?? -1]?.id ?? layout.foods[0]?.id ?? ""} ${id}`;
-  if (hex && (view.phase === "place" || view.phase === "build")) return `place ${id} ${besides(hexes, hex)?.hex ?? id}`;
+  if (hex && (view.phase === "place" || view.phase === "build"))
+    return `place ${id} ${secondHexFor(hexes, hex)?.hex ?? id}`;
   return `use ${id}`;
 }
 

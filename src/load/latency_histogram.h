@@ -1,6 +1,6 @@
-// Counts durations in buckets that are about 3 % wide, so that millions of them need little memory and
-// quantiles are exact to that. The server has another kind (server/metrics.h): few fixed bounds, which
-// several threads count at once.
+// Counts durations in buckets that are about 3 % wide, so that millions of them need little memory
+// and quantiles are exact to that. The server has another kind (server/metrics.h): few fixed
+// bounds, which several threads count at once.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace formicary::load {
 
-class Histogram {
+class LatencyHistogram {
  public:
   void add(std::uint64_t value) {
     ++counts_[bucket(value)];

@@ -1,4 +1,4 @@
-#include "protocol/ask.h"
+#include "protocol/write_client.h"
 
 #include "base/text.h"
 #include "protocol/json_writer.h"
@@ -9,13 +9,13 @@ namespace formicary {
 namespace {
 
 // Writes the fields of each kind of request after `type`, `id` and `table`.
-class Asker {
+class ClientMessageWriter {
  public:
-  explicit Asker(const ClientMessage& message) : message_(message) {}
+  explicit ClientMessageWriter(const ClientMessage& message) : message_(message) {}
 
   std::string write() {
     out_.begin_object();
-    std::visit([this](const auto& request) { ask(request); }, message_.what);
+    std::visit([this](const auto& request) { write_request(request); }, message_.what);
     out_.end_object();
     return out_.finish();
   }
@@ -34,13 +34,13 @@ class Asker {
     if (digest) out_.string("entropyCommitment", to_hex(*digest));
   }
 
-  void ask(const HelloRequest& hello) {
+  void write_request(const HelloRequest& hello) {
     type("hello");
     out_.integer("protocol", hello.protocol);
     out_.string_if("key", hello.key).string_if("client", hello.client);
     out_.true_if("moves", hello.moves);
   }
-  void ask(const CreateRequest& create) {
+  void write_request(const CreateRequest& create) {
     const TableSetup& setup = create.setup;
     type("create");
     out_.string("game", setup.game.title).integer("players", setup.game.players);
@@ -73,101 +73,101 @@ class Asker {
     }
     out_.end_array();
   }
-  void ask(const WatchRequest& watch) {
+  void write_request(const WatchRequest& watch) {
     at_table("watch");
     if (watch.have) out_.integer("have", static_cast<std::int64_t>(*watch.have));
   }
-  void ask(const UnwatchRequest& /*request*/) { at_table("unwatch"); }
-  void ask(const LobbyRequest& /*request*/) { type("lobby"); }
-  void ask(const MineRequest& /*request*/) { type("mine"); }
-  void ask(const TransferRequest& /*request*/) { type("transfer"); }
-  void ask(const AdoptRequest& adopt) {
+  void write_request(const UnwatchRequest& /*request*/) { at_table("unwatch"); }
+  void write_request(const LobbyRequest& /*request*/) { type("lobby"); }
+  void write_request(const MineRequest& /*request*/) { type("mine"); }
+  void write_request(const TransferRequest& /*request*/) { type("transfer"); }
+  void write_request(const AdoptRequest& adopt) {
     type("adopt");
     out_.string("code", adopt.code);
   }
-  void ask(const RecordRequest& /*request*/) { at_table("record"); }
-  void ask(const TurnRequest& turn) {
+  void write_request(const RecordRequest& /*request*/) { at_table("record"); }
+  void write_request(const TurnRequest& turn) {
     at_table("turn");
     if (turn.wait > 0) out_.integer("wait", turn.wait);
   }
-  void ask(const PingRequest& /*request*/) { type("ping"); }
+  void write_request(const PingRequest& /*request*/) { type("ping"); }
 
-  void ask(const TableCommand& command) {
-    std::visit([this](const auto& what) { ask(what); }, command);
+  void write_request(const TableCommand& command) {
+    std::visit([this](const auto& what) { write_request(what); }, command);
   }
-  void ask(const Sit& sit) {
+  void write_request(const Sit& sit) {
     at_table("sit");
     if (sit.seat != kNoSeat) out_.integer("seat", sit.seat + 1);
     out_.string_if("name", sit.name);
     entropy_commitment(sit.entropy_commitment);
     out_.string_if("token", message_.token);
   }
-  void ask(const Leave& leave) { at_seat("leave", leave.seat); }
-  void ask(const Rename& rename) {
+  void write_request(const Leave& leave) { at_seat("leave", leave.seat); }
+  void write_request(const Rename& rename) {
     at_seat("rename", rename.seat);
     out_.string("name", rename.name);
   }
-  void ask(const Recolour& recolour) {
+  void write_request(const Recolour& recolour) {
     at_seat("recolour", recolour.seat);
     out_.string("colour", recolour.colour);
   }
-  void ask(const Arrange& arrange) {
+  void write_request(const Arrange& arrange) {
     at_seat("arrange", arrange.seat);
     out_.integer("level", arrange.level);
   }
-  void ask(const Reissue& reissue) { at_seat("reissue", reissue.seat); }
-  void ask(const Start& start) {
+  void write_request(const Reissue& reissue) { at_seat("reissue", reissue.seat); }
+  void write_request(const Start& start) {
     at_table("start");
     out_.true_if("fill", start.fill);
   }
-  void ask(const Reveal& reveal) {
+  void write_request(const Reveal& reveal) {
     at_seat("reveal", reveal.seat);
     out_.string("entropy", to_hex(reveal.entropy));
   }
-  void ask(const Play& play) {
+  void write_request(const Play& play) {
     at_seat("play", play.seat);
     out_.integer("ply", play.ply).string("text", play.text);
   }
-  void ask(const Undo& undo) {
+  void write_request(const Undo& undo) {
     at_seat("undo", undo.seat);
     out_.integer("ply", undo.ply);
     if (undo.count != 1) out_.integer("count", undo.count);
   }
-  void ask(const AskBack& back) {
+  void write_request(const AskBack& back) {
     at_seat("ask-back", back.seat);
     out_.integer("ply", back.ply).integer("to", back.to);
   }
-  void ask(const AnswerBack& back) {
+  void write_request(const AnswerBack& back) {
     at_seat("answer-back", back.seat);
     out_.boolean("agree", back.agree);
   }
-  void ask(const Resign& resign) { at_seat("resign", resign.seat); }
-  void ask(const Return& back) { at_seat("return", back.seat); }
-  void ask(const Chat& chat) {
+  void write_request(const Resign& resign) { at_seat("resign", resign.seat); }
+  void write_request(const Return& back) { at_seat("return", back.seat); }
+  void write_request(const Chat& chat) {
     at_table("chat");
     out_.string_if("name", chat.name).string("text", chat.text);
   }
-  void ask(const Mute& mute) {
+  void write_request(const Mute& mute) {
     at_table("mute");
     out_.string("speaker", mute.speaker).boolean("muted", mute.muted);
   }
-  void ask(const SeatedChat& chat) {
+  void write_request(const SeatedChat& chat) {
     at_table("seated-chat");
     out_.boolean("only", chat.only);
   }
-  void ask(const RemoveLine& remove) {
+  void write_request(const RemoveLine& remove) {
     at_table("remove-line");
     out_.integer("line", static_cast<std::int64_t>(remove.line));
   }
-  void ask(const Hook& hook) {
+  void write_request(const Hook& hook) {
     at_seat("hook", hook.seat);
     out_.string("to", hook.to);
   }
-  void ask(const Rematch& /*command*/) { at_table("rematch"); }
+  void write_request(const Rematch& /*command*/) { at_table("rematch"); }
   // Only the program that hosts the table gives these commands: clients can't.
-  void ask(const PassTime& /*command*/) { FORMICARY_CHECK(false); }
-  void ask(const BotPlay& /*command*/) { FORMICARY_CHECK(false); }
-  void ask(const NameNext& /*command*/) { FORMICARY_CHECK(false); }
+  void write_request(const PassTime& /*command*/) { FORMICARY_CHECK(false); }
+  void write_request(const BotPlay& /*command*/) { FORMICARY_CHECK(false); }
+  void write_request(const NameNext& /*command*/) { FORMICARY_CHECK(false); }
 
   const ClientMessage& message_;
   JsonWriter out_;
@@ -175,6 +175,8 @@ class Asker {
 
 }  // namespace
 
-std::string write_client_message(const ClientMessage& message) { return Asker(message).write(); }
+std::string write_client_message(const ClientMessage& message) {
+  return ClientMessageWriter(message).write();
+}
 
 }  // namespace formicary
