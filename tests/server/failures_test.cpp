@@ -7,8 +7,8 @@
 namespace formicary::test {
 
 TEST_CASE("a full disk refuses commands, changes nothing, and recovers by itself") {
+  Disk disk;  // outlives the threads of the server
   Serving serving;
-  Disk disk;
   serving.config.open_store = [&] { return open_flaky(serving.folder.path(), disk); };
   serving.config.heartbeat = std::chrono::milliseconds(100);
   serving.start();
@@ -47,8 +47,8 @@ TEST_CASE("a full disk refuses commands, changes nothing, and recovers by itself
 }
 
 TEST_CASE("a table that is not in memory can be watched on a full disk") {
+  Disk disk;  // outlives the threads of the server
   Serving serving;
-  Disk disk;
   serving.config.open_store = [&] { return open_flaky(serving.folder.path(), disk); };
   serving.config.heartbeat = std::chrono::milliseconds(100);
   serving.config.evict_after = std::chrono::milliseconds(50);
