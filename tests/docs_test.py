@@ -139,7 +139,7 @@ def walks_with_detours(text):
 
 
 # The ways of a move by the numbers of the hops: down to the rules and back to the page; for a table on a server the page
-# then asks its worker. The first file of a hop is where it happens.
+# then asks its worker. The first file of a hop has its function.
 WAYS = {"A table in this browser": ((1, 11), (12, 26)), "A table on a server": ((1, 11), (12, 18), (19, 21), (22, 26))}
 
 

@@ -26,8 +26,8 @@ FORBIDDEN_WORDS = re.compile(
     r"std::(?:ranges::)?(shuffle|sample|random_shuffle)\b|std::\w+_distribution\b"
     r"|std::(random_device|mt19937(_64)?|default_random_engine)\b|\b(s?rand)\s*\("
 )
-# `app` only wires: commands and flags. What has logic of its own belongs into a library, where it can
-# be tested without starting the program.
+# `app` only has commands and flags. Code with logic of its own belongs into a library, so that it can be
+# tested without starting the program.
 MOST_APP_FILES = 50
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')

@@ -423,7 +423,7 @@ def read_board(lines):
     return body + found["anteater"], {"tiles": tiles, "base": base}
 
 
-# The games: as much of their rules as says what is drawn when, and out of what.
+# The games: the part of their rules that decides when something is drawn, and from which outcomes.
 #   draw()            what has to be or can be drawn now: purpose, seat (0 nobody's) and outcomes,
 #                     commands with their weights; or None
 #   must_draw         whether nothing else can happen now
@@ -666,7 +666,7 @@ def outcome_of(number, outcomes):
 
 
 class People:
-    """Who has and had which seat. A person is a pair: the seat, and a number from 1."""
+    """The present and former people of each seat. A person is a pair: the seat, and a number from 1."""
 
     def __init__(self, seats):
         self.all = set()  # everybody so far
@@ -731,8 +731,8 @@ def names_of(people):
 
 
 class Step:
-    """A ply that counts: the game behind it, how often each thing was drawn, the time of the entry,
-    the hash, and what it drew itself: purpose, seat and index, or None."""
+    """A ply that counts: the game after it, the number of draws of each kind, the time of the entry, the
+    hash, and its own draw (purpose, seat and index) or None."""
 
     def __init__(self, seat, game, drawn, time, hash):
         self.seat, self.game, self.drawn, self.time, self.hash = seat, game, drawn, time, hash
@@ -973,7 +973,7 @@ def check_from(record, report):
     secret, entropy = source["secret"], source["entropy"]
     if secret and entropy and hashlib.sha256(secret).digest() == source["commitment"]:
         key = hashlib.sha256(secret + b"".join(entropy)).digest()
-    # Who knows the other game's secret, or its later draws, could know what falls in this one.
+    # Anyone who knows the other game's secret, or its later draws, could know the draws of this one.
     same = source["commitment"] == record["commitment"] or secret == record["secret"]
     report["from"] = {"digest": source["digest"], "ply": source["ply"], "checked": key is not None,
                       "same_secret": same}
@@ -1032,9 +1032,8 @@ def check(record, find_edition, mine, saw, local, report):
 
 
 def verify(text, find_edition, mine, saw=None, local=False):
-    """What is found out about a record. `mine` has the entropy, in hex digits, by seats that gave it;
-    `saw` is a text with the lines that somebody saw, or a whole record. With `local` the game was
-    played at one screen."""
+    """Verifies a record and returns a report. `mine` has the entropy, in hex digits, by seat; `saw` is a text
+    with the lines that a player saw, or a whole record. `local`: the game was played at one screen."""
     report = {"verdict": "verified"}
     try:
         check(read_record(text), find_edition, mine, saw, local, report)
@@ -1156,7 +1155,7 @@ def tell_game(report):
 
 
 def tell_notes(report):
-    """What is worth knowing about a game even if all is right."""
+    """Yields the notes that matter even if all dice are right."""
     seats = report["seats"]
     if report.get("not_shown"):
         yield ("  Version 1 does not show when the entropy of people was fixed, whose consent “agreed” "

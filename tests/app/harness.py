@@ -36,7 +36,7 @@ def environment(**changes):
 
 
 def offset_with_codes(text, offset):
-    """The index in `text` of what is at `offset` after colour codes are removed; codes right before it are passed."""
+    """The index in `text` of the character at `offset` after colour codes are removed; codes before it are skipped."""
     for code in ANSI.finditer(text):
         if code.start() > offset:
             break
@@ -142,8 +142,8 @@ class Terminal:
         return bool(data)
 
     def wait_for(self, pattern, seconds=60):
-        """Reads until the pattern comes up; gives what was shown up to its end. What was read beyond it, as when two
-        things arrive together, is left for the next call."""
+        """Reads until the pattern is shown; returns the output up to its end. Output after it is kept for the next
+        call."""
         deadline = time.monotonic() + seconds
         while True:
             unseen = self.screen[self.seen:]

@@ -30,7 +30,7 @@ class Invented:
                         for n, one in enumerate(how, 1)]
         self.prefix = []      # header lines about the game that this one goes on from, and the deal
         self.entries = []
-        self.plies = []       # those that count: the seat, the hash and the game behind each
+        self.plies = []       # those that count: the seat, the hash and the game after each
         self.drawn = [{}]     # how often each thing was drawn
         self.game = verify_dice.ItHappens(self.deck(), len(seats))
         self.games = [self.game]

@@ -79,7 +79,7 @@ class Tls(Case):
                 back.start()
                 self.forward(outside, inside)
                 back.join()
-        except OSError:  # who comes does not trust us
+        except OSError:  # the client does not trust this server
             peer.close()
 
     def proxy(self, server):

@@ -57,7 +57,7 @@ class Languages(harness.Case):
                                     env=harness.environment(**env)).out
         english, dutch, chinese = (start("--lang", each) for each in ("en", "nl", "zh-Hant"))
         self.assertEqual(len({text[:30] for text in (english, dutch, chinese)}), 3)
-        # In the order of POSIX; what is empty does not count.
+        # In the order of POSIX; empty variables do not count.
         for env, greeting in (({"LC_ALL": "nl_NL.UTF-8"}, dutch),
                               ({"LC_ALL": "nl_NL.UTF-8", "LANG": "zh_TW.UTF-8"}, dutch),
                               ({"LC_ALL": "", "LANG": "zh_TW.UTF-8"}, chinese),

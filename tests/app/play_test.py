@@ -171,7 +171,7 @@ class Forced(harness.Case):
                                 typed=typed).out
 
     def test_they_are_played_if_that_is_wanted(self):
-        typed = "pass\n" * 2 + FIRST  # who has no worm left has to roll
+        typed = "pass\n" * 2 + FIRST  # a player without worms has to roll
         asked = self.play(typed)
         record = self.read("a.game")
         self.assertNotIn(self.SAID, asked)

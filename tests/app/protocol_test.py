@@ -64,7 +64,7 @@ class Messages:
             self.known.setdefault(name, []).append({field: bool(optional) for field, optional in rows})
 
     def faults(self, text):
-        """What is wrong with a message as a document shows it; `…` stands for whatever was left out."""
+        """The faults of a message as a document shows it; `…` stands for anything that was left out."""
         type = re.search(r'"type":"([\w-]+)"', text)[1]
         if type not in self.known:
             return [f"no message {type}"]

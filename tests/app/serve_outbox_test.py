@@ -11,8 +11,8 @@ from ws import LIMIT, Player, fetch
 
 
 class Receiver:
-    """A web site that keeps what is posted to it, and answers after `pause` seconds; with 404 at one
-    address."""
+    """A web site that keeps all posted bodies and answers after `pause` seconds, with 404 at the address
+    `missing`."""
 
     def __init__(self, case, pause=0.0, port=0, missing="/none"):
         received = self.received = []

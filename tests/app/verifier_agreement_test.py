@@ -55,7 +55,7 @@ class Agreement(Verifiers):
         self.agree(self.played("given", "derived"))
 
     def test_withheld(self):
-        """Who sits last in league with the operator knows what comes instead of entropy that is ignored."""
+        """The last player, in league with the operator, knows the derived entropy that replaces withheld entropy."""
         for how in (("given", "withheld"), ("withheld", "given"), ("given", "withheld", "withheld")):
             self.agree(self.played(*how), "withheld")
         text = self.played("given", "withheld")

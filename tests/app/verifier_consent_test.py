@@ -97,7 +97,7 @@ class Consent(Law):
             self.assertEqual((report["verdict"], report["fault"]["id"]), ("unreadable", "not-a-record"), by)
 
     def test_a_seat_given_away_and_back(self):
-        """Nobody looks ahead alone with a bot; and a player who comes while draws are known is reported."""
+        """Nobody can look ahead alone with a bot, and a player who sits down while draws are known is reported."""
         game = Invented("person", "person").turns(2).add("hands 2 bot-1 unseated").turns(3)
         self.assertEqual(self.fault(game.back(9, "1").add("hands 2 person").to_the_end())["missing"], "2")
         game = Invented("person", "person").turns(2).add("hands 2 bot-1 unseated").turns(3)

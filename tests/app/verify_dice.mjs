@@ -1,7 +1,7 @@
 // Runs the page's check of the dice, for the tests of both verifiers:
 //   node verify_dice.mjs EDITIONS
 // Each line of the input is a request in JSON: {"text": RECORD, "options": {..}}, with the options of
-// `verify` besides the edition. A report is printed for each, as a line of JSON.
+// `verify` other than the edition. A report is printed for each, as a line of JSON.
 import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import "../../web/public/verify-dice.mjs";

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Clients that lose, double and reorder messages and cut their connections, beside others that send
-garbage, oversized frames, lies about lengths, half a handshake, or nothing at all.
+"""Clients that lose, double and reorder messages and cut their connections, while others send garbage,
+oversized frames, wrong lengths, half a handshake, or nothing at all.
 
   tests/reliability/chaos.py PROGRAM [--rounds 3] [--tables 6] [--nuisances 40] [--seed 1]
 
@@ -108,7 +108,7 @@ async def half_open(port, rng):
 
 
 async def stranger(port, rng):
-    """A proper client that looks for what is not its own."""
+    """A proper client that tries to see the data of others."""
     link = await Link.open(port)
     hello(link, rng)
     await answer(link)

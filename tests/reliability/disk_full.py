@@ -20,7 +20,7 @@ from served import Served  # noqa: E402
 
 
 def fill(path):
-    """All but nothing of what is left."""
+    """Fills the disk until less than 512 bytes are free."""
     with open(path, "wb", buffering=0) as file:
         size = 1 << 16
         while size >= 512:

@@ -105,7 +105,7 @@ class Person:
                 if self.rng.random() < self.faults["double"]:
                     await self.take(message)
             except asyncio.TimeoutError:
-                # An answer or an update may be lost: repeat, and ask for what is new.
+                # An answer or an update may be lost: repeat the request, and ask for news.
                 quiet += 0.3
                 try:
                     if self.held is not None:

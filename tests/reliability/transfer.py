@@ -48,7 +48,7 @@ def main():
     options.add_argument("--connections", type=int, default=4)
     given = options.parse_args()
     os.environ["LD_PRELOAD"] = given.slow_sync
-    # Only the server shall be slow, and a program with the address sanitizer shall start nevertheless.
+    # Only the server is slow. The address sanitizer refuses to start if its library is not the first one.
     os.environ["ASAN_OPTIONS"] = "verify_asan_link_order=0:" + os.environ.get("ASAN_OPTIONS", "")
 
     async def compare(served):

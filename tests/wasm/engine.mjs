@@ -8,8 +8,8 @@ const stubs = { fd_close: () => kBadFile, fd_seek: () => kBadFile, fd_write: () 
 
 const partOf = (path, part) => joined(dirname(path), `${basename(path, ".wasm")}.${part}.wasm`);
 
-// The module may have parts besides (cmake/split-wasm.mjs), which join it when they are called; `called`
-// hears of that.
+// The module may have further parts (cmake/split-wasm.mjs), which are loaded when they are called; `called` is
+// told of each.
 export async function load(path, called = () => {}) {
   const module = await WebAssembly.compile(readFileSync(path));
   const imports = { wasi_snapshot_preview1: stubs, page: { late: () => 0 } }; // late: caps of those who think

@@ -48,7 +48,7 @@ function sourcesOf(folder) {
   });
 }
 
-// Returns what is wrong, as lines.
+// Returns the faults, one per line.
 export function faultsOfParts(root, modulePath) {
   const parts = JSON.parse(readFileSync(modulePath.replace(/\.wasm$/, ".parts.json"), "utf8"));
   const faults = [];

@@ -1,7 +1,7 @@
 // A third title, Pig, that has no view and no bots of its own: what a page asks of it, natively and in
 // WebAssembly, to the end of a game played by text.
 //   node tests/wasm/pig.mjs [MODULE [NATIVE]]
-// Needs build/wasm/formicary-pig.wasm and build/dev/tests/formicary_pig_twin, or what is given.
+// Needs build/wasm/formicary-pig.wasm and build/dev/tests/formicary_pig_twin, or the given files.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -68,7 +68,7 @@ function tooSmall() {
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) && !element.closest(".visually-hidden, .skip"),
       )
-      // A link in a line of text is as high as the line; what is in a label is as large as the label.
+      // A link in a line of text is as high as the line; an element in a label is as large as the label.
       .filter((element) => !(element.matches("a, .text-link") && getComputedStyle(element).display === "inline"))
       .map((element) => [element, (element.closest("label") ?? element).getBoundingClientRect()])
       .filter(([, box]) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))

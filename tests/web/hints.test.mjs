@@ -24,7 +24,7 @@ async function sitDown(page, title, level) {
 const button = (page) => page.getByRole("button", { name: t("table.hint"), exact: true });
 const panel = (page) => page.getByRole("dialog", { name: t("hint.title"), exact: true });
 
-// The choices with their win shares; nothing where no bot has learned this.
+// The choices with their win shares; undefined if no bot has learned the game.
 async function ask(page, title) {
   await button(page).click();
   const dialog = panel(page);

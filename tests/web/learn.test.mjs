@@ -38,7 +38,7 @@ function misleading(comment) {
   return found;
 }
 const SETTLED = 250; // ms, longer than the pause before the board changes its view by itself (at a tenth), and two looks of the ring
-const PATIENCE = 10_000; // ms for a busy machine to get where it is going; what is still wrong then stays wrong
+const PATIENCE = 10_000; // ms that a busy machine may need; a fault that is still there then is reported
 
 // What `look` finds once the page has settled: looks again while it finds something, as a busy machine settles late.
 async function settled(page, look) {

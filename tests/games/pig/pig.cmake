@@ -1,5 +1,5 @@
 # Pig as a third title, native and for WebAssembly: its rules, and a second set of the files that know
-# the list of titles. Nothing of it is linked into what is shipped.
+# the list of titles. Nothing of it is linked into shipped programs.
 set(pig "${PROJECT_SOURCE_DIR}/tests/games/pig")
 set(pig_generated "${PROJECT_BINARY_DIR}/generated_pig")
 

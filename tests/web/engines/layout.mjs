@@ -81,7 +81,7 @@ async function replay(page, server, game, at) {
   );
 }
 
-// How far what is drawn in a box of a picture is from the left and right edge of that box. Runs in the page.
+// The distances of a drawing from the left and right edge of its box in a picture. Runs in the page.
 async function margins({ png, box }) {
   const bytes = Uint8Array.from(atob(png), (each) => each.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));

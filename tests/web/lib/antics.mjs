@@ -1,5 +1,5 @@
-// Plays Antics! as somebody who tries things: touches what glows, every spot once at every moment, and
-// goes on to the next action when nothing new is left. Everything waits for what is seen.
+// Plays Antics! by trying: touches every highlighted spot once at every moment, and goes on to the next
+// action when nothing new is left. It waits for visible states only.
 
 import { at, later, part } from "./hands.mjs";
 
@@ -20,7 +20,7 @@ function whatNow({ tried, wanted }) {
   if (pass) return spot("pass-tablet", pass);
   const choice = [...document.querySelectorAll('[data-part="menu"] button')].filter(seen);
   if (choice.length > 0) return spot("menu", choice[at % choice.length]);
-  // In this order; what is not here is not for going on.
+  // The spots to touch, in this order; others do not continue a turn.
   const kinds = wanted ?? [
     "build",
     "confirm",

@@ -31,7 +31,7 @@ export function chooseSettings(chosen) {
 }
 
 // The same for a clock that runs `times` as fast, so that nobody waits for the pauses of bots. `calmDown()` in the page ends
-// that, for what is about time.
+// that, for tests of times.
 export function hasten(times) {
   const {
     setTimeout: later,

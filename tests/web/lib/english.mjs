@@ -48,7 +48,7 @@ function shownTexts() {
   return [...texts].filter(Boolean);
 }
 
-// Names and what is typed, which are not translated.
+// Names and typed commands, which are not translated.
 const NAMES =
   /^((place|use|magnificant|take|tile|send|hatch|heave|pick|guard|steal|store|discard|attack) [a-z0-9 -]+|roll imaginary)\W|It Happens|Antics|Formicary|English|Nederlands|Ada|Bo\b|MIT|CC BY|https?:|[\w.-]+\.(game|txt|html)/;
 

@@ -21,7 +21,7 @@ export const worms = (page) =>
 export const later = (page, before) =>
   page.waitForFunction((length) => Number(document.querySelector("[data-at]")?.dataset.at) > length, before);
 
-// Everything that can be pressed and is in sight, with where it is. Runs in the page.
+// The boxes of all visible elements that can be pressed. Runs in the page.
 function boxes() {
   const found = {};
   for (const element of document.querySelectorAll("button, a, [role=button], [role=tab]")) {

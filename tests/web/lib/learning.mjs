@@ -1,5 +1,5 @@
-// Goes through a tutorial as a newcomer would: reads, touches what is pointed at, and tries the rest
-// only where that was not it. Nothing here knows a game.
+// Goes through a tutorial as a newcomer would: reads, touches the spot that is pointed at, and tries others
+// only if that one does not help. Nothing here knows a game.
 import assert from "node:assert/strict";
 import { t } from "./words.mjs";
 

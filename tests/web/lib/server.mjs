@@ -8,7 +8,7 @@ import { startTied } from "./child.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 export const program = process.env.FORMICARY ?? join(root, "build/release/formicary");
-// While one works on the page: that folder instead of what is built into the program.
+// Serves the page from this folder instead of the files in the program, for work on the page.
 const pages = process.env.FORMICARY_PAGES;
 // The built page, as it is embedded in the program.
 export const pageFolder = pages ?? join(root, "build/web");
