@@ -69,34 +69,38 @@ test("two presses on Take over play nothing", () =>
   }));
 
 // Bots play for players who leave, so that a game takes a moment; some of these games are won by a wide margin.
-test("after an easy win the next level is offered, and two presses make one game", () =>
-  withPerson({}, async (page) => {
-    for (let tries = 0; tries < 12; tries += 1) {
-      await newTable(page, server, { seats: ["me", "bot-1"] });
-      await playOn(page, { until: (act) => act === "roll" });
-      await leave(page);
-      const { totals, players } = await scoreSheet(page);
-      const [first, second] = totals.toSorted((a, b) => b - a);
-      const won = totals[players.indexOf(t("table.seat-you"))] === first && first > second;
-      const easy = won && second <= first * 0.8;
-      const next = part(page, "harder");
-      if (!easy) {
-        await page.waitForTimeout(200);
-        assert.equal(await next.count(), 0, `${totals} of ${players}`);
-        continue;
+for (const online of [false, true])
+  test(`after an easy win the next level is offered, and two presses make one game${online ? ", online" : ""}`, () =>
+    withPerson({}, async (page) => {
+      for (let tries = 0; tries < 12; tries += 1) {
+        await newTable(page, server, { seats: ["me", "bot-1"], names: ["Ada"], online });
+        await playOn(page, { until: (act) => act === "roll" });
+        await leave(page);
+        const { totals, players } = await scoreSheet(page);
+        const [first, second] = totals.toSorted((a, b) => b - a);
+        const won = totals[players.indexOf(t("table.seat-you"))] === first && first > second;
+        const easy = won && second <= first * 0.8;
+        const next = part(page, "harder");
+        if (!easy) {
+          await page.waitForTimeout(200);
+          assert.equal(await next.count(), 0, `${totals} of ${players}`);
+          continue;
+        }
+        await next.waitFor();
+        assert.match(await next.innerText(), /Worker/);
+        await calmDown(page);
+        await page.locator('[data-part="harder"]:not([data-resting])').waitFor();
+        const before = page.url();
+        await twice(page, next, GAPS[0]);
+        await page.waitForURL((url) => url.href !== before);
+        assert.match(page.url(), online ? /\/t\// : /\/local\//);
+        await page.locator('[data-part="dock"]').waitFor();
+        await page.waitForTimeout(900);
+        assert.match(await page.locator('li[data-part^="player-"]').first().innerText(), /Worker/);
+        if (online) return;
+        await page.goto(`${server.url}/settings`); // which counts the games of this browser: one more than were played
+        await page.getByText(t("settings.games", { count: tries + 2 })).waitFor({ timeout: 5000 });
+        return;
       }
-      await next.waitFor();
-      assert.match(await next.innerText(), /Worker/);
-      await calmDown(page);
-      await page.locator('[data-part="harder"]:not([data-resting])').waitFor();
-      const before = page.url();
-      await twice(page, next, GAPS[0]);
-      await page.waitForURL((url) => url.href !== before);
-      await page.waitForTimeout(900);
-      assert.match(await page.locator('li[data-part^="player-"]').first().innerText(), /Worker/);
-      await page.goto(`${server.url}/settings`); // which counts the games of this browser: one more than were played
-      await page.getByText(t("settings.games", { count: tries + 2 })).waitFor({ timeout: 5000 });
-      return;
-    }
-    assert.fail("no easy win in twelve games");
-  }));
+      assert.fail("no easy win in twelve games");
+    }));
