@@ -5,6 +5,7 @@ import { Choice } from "../src/games/antics/choice.svelte";
 import { bestSpace } from "../src/games/antics/keyboard";
 import { settings } from "../src/ui/settings.svelte";
 import { layout, moveFor, propsFor, sceneFor, type Wish } from "./support/antics";
+import { rest } from "./support/rest";
 
 const play = vi.fn();
 const refuse = vi.fn();
@@ -79,6 +80,9 @@ describe("between actions", () => {
     const choice = choose({ moves });
     choice.touch("magnificant", at);
     choice.touch("magnificant", at);
+    expect(choice.menu, "a double tap").toBeDefined();
+    rest();
+    choice.touch("magnificant", at);
     expect(choice.menu).toBeUndefined();
     choice.touch("magnificant", at);
     choice.touch("hex-k10", elsewhere);
@@ -133,6 +137,9 @@ describe("building", () => {
     const choice = choose({ phase: "place", moves: places });
     choice.touch("ground-m8", at);
     expect(choice.laid).toMatchObject({ spot: "ground-m8", turns: 3, move: { text: "place m8 n8" } });
+    choice.touch("ground-m8", at);
+    expect(choice.laid?.move.text, "a double tap").toBe("place m8 n8");
+    rest();
     choice.touch("ground-m8", at);
     expect(choice.laid?.move.text).toBe("place m8 m7");
     choice.turn();

@@ -5,6 +5,7 @@ import { Choice } from "../src/games/antics/choice.svelte";
 import { previewOf } from "../src/games/antics/scene";
 import { settings } from "../src/ui/settings.svelte";
 import { layout, propsFor, sceneFor, type Wish } from "./support/antics";
+import { rest } from "./support/rest";
 
 const play = vi.fn();
 const refuse = vi.fn();
@@ -99,6 +100,9 @@ describe("heaving", () => {
   test("touching it again lets go of it, other food takes its place", () => {
     const choice = choose({ phase: "heave", moves });
     choice.touch("clearing-brown-leaf", at);
+    choice.touch("clearing-brown-leaf", at);
+    expect(choice.chosen, "a double tap").toBe("clearing-brown-leaf");
+    rest();
     choice.touch("clearing-brown-leaf", at);
     expect(choice.chosen).toBeUndefined();
     choice.touch("clearing-brown-leaf", at);

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import DiceCheck from "../src/table/DiceCheck.svelte";
 import Notices from "../src/table/Notices.svelte";
 import { all, hide, model, press, settle, show, text, withTable } from "./support/parts";
+import { rest } from "./support/rest";
 
 withTable();
 
@@ -16,6 +17,9 @@ describe("dice that can't be trusted", () => {
     flushSync();
     expect(text()).toContain("Your part is not in the dice of this game");
     expect(all("a").map((link) => link.getAttribute("href"))).toContain("/");
+    await press("Play on"); // too early: it has only just appeared
+    expect(text()).toContain("not in the dice");
+    rest();
     await press("Play on");
     expect(text()).not.toContain("not in the dice");
     model.alarm = "changed";

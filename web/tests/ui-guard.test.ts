@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // One press is one press: what comes to where the last one was, and what costs something, waits for a moment.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { guard, REST } from "../src/ui/guard";
+import { guard, REST, TWICE } from "../src/ui/guard";
 import { rest } from "./support/rest";
 
 const pressed = vi.fn();
@@ -73,7 +73,7 @@ test("what costs nothing waits only where the last press was", () => {
   press(document.body, 350);
   press(near, 350);
   expect(pressed).toHaveBeenCalledOnce();
-  rest(REST);
+  rest(TWICE);
   press(near, 350);
   expect(pressed).toHaveBeenLastCalledWith("near");
 });
@@ -112,6 +112,32 @@ test("two presses of one button that stays are two", () => {
   rest(100);
   press(next);
   expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test("what costs something is pressed once, also if it stays while its press is answered", () => {
+  const agree = button("agree", { costs: true });
+  rest();
+  for (const gap of [0, 100, 400 - 100]) {
+    rest(gap);
+    press(agree);
+    expect(pressed, `${gap} ms later`).toHaveBeenCalledTimes(1);
+  }
+  rest(TWICE);
+  press(agree);
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test("a press that a busy page hears of late counts from when the hand pressed", () => {
+  const roll = button("roll");
+  rest();
+  press(roll);
+  const reroll = button("reroll", { costs: true });
+  rest(2 * REST); // the page was busy all the time
+  const late = new PointerEvent("pointerdown", { bubbles: true, clientX: 50, clientY: 50 });
+  Object.defineProperty(late, "timeStamp", { value: performance.now() - 500 });
+  reroll.dispatchEvent(late);
+  up(reroll);
+  expect(pressed).toHaveBeenCalledExactlyOnceWith("roll");
 });
 
 test("a key that is held down is one press", () => {

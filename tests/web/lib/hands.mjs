@@ -2,11 +2,11 @@
 // be pressed.
 import assert from "node:assert/strict";
 import { long } from "./browser.mjs";
+import { t } from "./words.mjs";
 
 export const TALL = { size: "phone", viewport: { width: 390, height: 844 } };
-// ms between two presses. A press later than 400 ms counts as one of its own (web/src/ui/guard.ts), and a browser under
-// load adds some.
-export const GAPS = long ? [100, 150, 250, 330] : [150];
+// ms between two presses of a hand that fumbles, which the page takes for one (web/src/ui/guard.ts).
+export const GAPS = long ? [100, 400] : [100];
 export const ALONE = { title: "ithappens", seats: ["me", "bot-1", "bot-1"] };
 export const at = (page) => page.locator("[data-at]").getAttribute("data-at").then(Number);
 export const part = (page, name) => page.locator(`[data-part="${name}"]:visible`).first();
@@ -60,14 +60,38 @@ export async function middle(locator) {
   const box = await locator.boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+// Does something twice. The gap counts from the begin of the first one: on a slow machine each takes some time itself.
+export async function again(gap, act) {
+  const next = Date.now() + gap;
+  await act();
+  await new Promise((done) => setTimeout(done, Math.max(0, next - Date.now())));
+  await act();
+}
 // Presses the same place twice, and says where.
 export async function twice(page, locator, gap, touch = false) {
   const place = await middle(locator);
-  const press = () => (touch ? page.touchscreen.tap(place.x, place.y) : page.mouse.click(place.x, place.y));
-  await press();
-  await page.waitForTimeout(gap);
-  await press();
+  await again(gap, () => (touch ? page.touchscreen.tap(place.x, place.y) : page.mouse.click(place.x, place.y)));
   return place;
+}
+export const keyTwice = (page, key, gap) => again(gap, () => page.keyboard.press(key));
+// As long as a second press could still have an effect.
+export const SETTLED = 900; // ms
+// The log of this game says nothing of a move of the reader.
+export async function assertNoMove(page) {
+  await page.waitForTimeout(SETTLED);
+  await page.getByRole("button", { name: t("table.log"), exact: true }).click();
+  await page.locator("ol.log").waitFor();
+  assert.doesNotMatch(
+    await page.locator("ol.log").innerText(),
+    /^(You|Ada) (rolls?|places?|pays?) /m,
+    "no press is a move",
+  );
+  await page.keyboard.press("Escape");
+}
+// Games in this browser, as the settings count them. Leaves the page.
+export async function assertGames(page, url, count) {
+  await page.goto(`${url}/settings`);
+  await page.getByText(t("settings.games", { count })).waitFor({ timeout: 5000 });
 }
 export const ready = (page, name) =>
   page.locator(`[data-act] [data-target][data-part="${name}"]:not([data-resting])`).first().waitFor();

@@ -6,8 +6,12 @@
 //
 // `meaning` names what a press does; an element whose meaning changes counts as a new one. With `costs`, what it does can't
 // be taken back: then every press is ignored for a moment after it appeared, wherever the last press was, and for twice as
-// long if the last press was right there.
+// long if the last press was right there; and it is pressed once, however often the hand does.
 export const REST = 400; // ms
+// Two presses of one hand are up to REST apart. Some more, since a machine under load adds some.
+export const TWICE = 500; // ms
+const BUSY = 50; // ms after a press from which on the page hears of it late
+const LATE = 10_000; // ms that it is late at most; by more, a clock was set
 
 export interface Press {
   at: number;
@@ -19,6 +23,7 @@ export interface Press {
 interface Guarded {
   meaning: string;
   since: number; // when it appeared with this meaning
+  used: number; // when it was pressed with this meaning
   early: boolean; // the press that goes on began too early
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -26,6 +31,12 @@ interface Guarded {
 const guarded = new WeakMap<Element, Guarded>();
 let [before, last]: [Press | undefined, Press | undefined] = [undefined, undefined];
 let listening = false;
+
+// When the hand pressed: a busy page hears of it later.
+export function pressTime(event: Event): number {
+  const late = performance.now() - event.timeStamp;
+  return Date.now() - (late > BUSY ? late : 0);
+}
 
 function note(press: Press): void {
   before = last;
@@ -37,20 +48,26 @@ export function listen(): void {
   listening = true;
   window.addEventListener(
     "pointerdown",
-    ({ target, clientX: x, clientY: y }) => note({ at: Date.now(), target, x, y }),
+    (event) => note({ at: pressTime(event), target: event.target, x: event.clientX, y: event.clientY }),
     true,
   );
   window.addEventListener(
     "keydown",
-    ({ target, key, repeat }) => repeat || note({ at: Date.now(), target, key, x: NaN, y: NaN }),
+    (event) => event.repeat || note({ at: pressTime(event), target: event.target, key: event.key, x: NaN, y: NaN }),
     true,
   );
 }
 
-// The press before the one that goes on.
+// The press that goes on, and the one before it.
+export const pressNow = (): Press | undefined => last;
 export const pressBefore = (): Press | undefined => before;
 
-export const within = (from: number, now: number, ms: number): boolean => now >= from && now - from < ms;
+// Less than `ms` after `from`, or before it: then the hand could not know of what happened at `from`.
+export const within = (from: number, now: number, ms: number): boolean => now - from < ms && from - now < LATE;
+
+// Whether the press that goes on is a key that was pressed a moment ago as well.
+export const isKeyAgain = (): boolean =>
+  last?.key !== undefined && last.key === before?.key && within(before.at, last.at, TWICE);
 
 // Whether the press before this one was at the same place, or the same key.
 function isSamePlace(node: Element, by: Press | undefined, earlier: Press | undefined): boolean {
@@ -60,13 +77,13 @@ function isSamePlace(node: Element, by: Press | undefined, earlier: Press | unde
   return earlier.x >= box.left && earlier.x <= box.right && earlier.y >= box.top && earlier.y <= box.bottom;
 }
 
-function isEarly(node: Element, { since }: Guarded, costs: boolean): boolean {
-  const now = Date.now();
+function isEarly(node: Element, { since, used }: Guarded, costs: boolean, now: number): boolean {
+  if (costs && within(used, now, TWICE)) return true;
   const same = isSamePlace(node, last, before);
-  if (within(since, now, costs ? REST * (same ? 2 : 1) : REST)) return costs || same;
+  if (within(since, now, !same ? REST : costs ? 2 * REST : TWICE)) return costs || same;
   // It was there already, and moved under the hand.
   const moved = last?.key === undefined && !(before?.target instanceof Node && node.contains(before.target));
-  return same && moved && before !== undefined && within(before.at, now, REST);
+  return same && moved && before !== undefined && within(before.at, now, TWICE);
 }
 
 function stop(event: Event): void {
@@ -80,7 +97,7 @@ export function guard(meaning: string, costs = false): (node: Element) => () => 
     let one = guarded.get(node);
     if (one?.meaning !== meaning) {
       clearTimeout(one?.timer);
-      one = { meaning, since: Date.now(), early: true, timer: undefined };
+      one = { meaning, since: Date.now(), used: -Infinity, early: true, timer: undefined };
       guarded.set(node, one);
       node.toggleAttribute("data-resting", costs);
       // For what looks at the page from outside.
@@ -89,16 +106,17 @@ export function guard(meaning: string, costs = false): (node: Element) => () => 
     }
     const it = one;
     node.toggleAttribute("data-costs", costs);
-    const down = (): void => void (it.early = isEarly(node, it, costs));
+    const down = (event: Event): void => void (it.early = isEarly(node, it, costs, pressTime(event)));
     const key = (event: Event): void => {
       const { key, repeat } = event as KeyboardEvent;
       if (key !== "Enter" && key !== " ") return;
-      down();
+      down(event);
       if (repeat || it.early) stop(event);
     };
     const click = (event: Event): void => {
-      if ((event as MouseEvent).detail === 0) down(); // by a key
+      if ((event as MouseEvent).detail === 0) down(event); // by a key
       if (it.early) stop(event);
+      else it.used = Date.now();
     };
     node.addEventListener("pointerdown", down, true);
     node.addEventListener("keydown", key, true);

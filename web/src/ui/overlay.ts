@@ -1,8 +1,12 @@
-// Panels over a board that may close at any moment: a press that was meant for one must not reach the board.
+// What goes away: a press that was meant for it must not reach what is below, or what came in its place.
 //
-//   <div {@attach overlay}>     goes away by itself; for a moment after that, its place can't be pressed
-//   <div {@attach sheltered}>   a board; what was over it may have been closed by the press before this one
-import { listen, pressBefore, REST, within } from "./guard";
+//   watch()                     once, for the whole page: a second press where the first one has changed what is there, such
+//                               as on the page after this one, is ignored
+//   <div {@attach overlay}>     lies over the page and goes away by itself; for a moment after that, its place can't be pressed
+import { listen, pressBefore, pressNow, pressTime, REST, TWICE, within } from "./guard";
+
+const NEAR = 24; // px, for two presses at the same place
+const CONTROLS = "a, button, [role=button], input, select, textarea, label, summary, dialog";
 
 interface Gone {
   box: DOMRect;
@@ -17,20 +21,44 @@ function stop(event: Event): void {
 }
 const isIn = (box: DOMRect, { clientX: x, clientY: y }: MouseEvent): boolean =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+const control = (at: EventTarget | null | undefined): Element | null =>
+  at instanceof Element ? at.closest(CONTROLS) : null;
 
 // Whether a press at this place comes too shortly after something that lay over it has gone.
 function wasCovered(event: MouseEvent): boolean {
-  const now = Date.now();
+  const now = pressTime(event);
   gone = gone.filter(({ at }) => within(at, now, REST));
   return gone.some(({ box }) => isIn(box, event));
 }
+// Whether something else is now where the press before this one was.
+function hasChanged(event: MouseEvent): boolean {
+  const earlier = pressBefore();
+  if (!earlier || earlier.key !== undefined || !within(earlier.at, pressTime(event), TWICE)) return false;
+  if (Math.hypot(earlier.x - event.clientX, earlier.y - event.clientY) > NEAR) return false;
+  return control(document.elementFromPoint(earlier.x, earlier.y)) !== control(earlier.target);
+}
+// Whether the focus is now elsewhere than when the same key was pressed the time before, or since it is held down.
+function hasFocusMoved(event: KeyboardEvent): boolean {
+  const earlier = event.repeat ? pressNow() : pressBefore();
+  if (!earlier || earlier.key !== event.key) return false;
+  if (!event.repeat && !within(earlier.at, pressTime(event), TWICE)) return false;
+  const now = control(event.target);
+  return now !== null && now !== control(earlier.target);
+}
 
-function watch(): void {
+export function watch(): void {
   if (watching) return;
   watching = true;
+  listen(); // first, so that the press that goes on is known
   let early = false; // the press that goes on
-  window.addEventListener("pointerdown", (event) => (early = wasCovered(event)), true);
+  const down = (event: MouseEvent): void => void (early = wasCovered(event) || hasChanged(event));
+  window.addEventListener("pointerdown", down, true);
   window.addEventListener("click", (event) => event.detail > 0 && early && stop(event), true);
+  window.addEventListener(
+    "keydown",
+    (event) => (event.key === "Enter" || event.key === " ") && hasFocusMoved(event) && stop(event),
+    true,
+  );
 }
 
 export function overlay(node: Element): () => void {
@@ -44,31 +72,5 @@ export function overlay(node: Element): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     if (box.width > 0) gone.push({ box, at: Date.now() });
-  };
-}
-
-const NEAR = 24; // px, for two presses at the same place
-
-export function sheltered(board: Element): () => void {
-  listen();
-  let early = false;
-  const down = (event: Event): void => {
-    const { clientX, clientY } = event as PointerEvent;
-    const last = pressBefore();
-    early =
-      last !== undefined &&
-      within(last.at, Date.now(), REST) &&
-      Math.hypot(last.x - clientX, last.y - clientY) <= NEAR &&
-      last.target instanceof Element &&
-      !last.target.checkVisibility();
-  };
-  const click = (event: Event): void => {
-    if ((event as MouseEvent).detail > 0 && early) stop(event);
-  };
-  board.addEventListener("pointerdown", down, true);
-  board.addEventListener("click", click, true);
-  return () => {
-    board.removeEventListener("pointerdown", down, true);
-    board.removeEventListener("click", click, true);
   };
 }

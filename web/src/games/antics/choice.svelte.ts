@@ -3,7 +3,7 @@
 // laid down and turned before it is built. The legal moves come with the scene.
 import type { BoardProps } from "../../client/model";
 import type { Move } from "../../engine/scene";
-import { REST } from "../../ui/guard";
+import { isKeyAgain, TWICE, within } from "../../ui/guard";
 import { settings } from "../../ui/settings.svelte";
 import { viewOf } from "./look";
 import { Plan } from "./plan/plan.svelte";
@@ -20,6 +20,7 @@ const PATIENCE = 150; // ms
 
 interface Kept<T> {
   at: number; // the moment it belongs to: afterwards it is forgotten
+  since: number;
   what: T;
 }
 
@@ -61,7 +62,7 @@ export class Choice {
     return kept?.at === this.#props().scene.at && this.#can ? kept.what : undefined;
   }
   #keep<T>(what: T): Kept<T> {
-    return { at: this.#props().scene.at, what };
+    return { at: this.#props().scene.at, since: Date.now(), what };
   }
 
   // ---- What is shown
@@ -147,16 +148,20 @@ export class Choice {
   }
   lay(spot: Spot): void {
     const ghost = this.#now(this.#ghost);
-    if (ghost?.spot === spot) this.turn();
-    else if (this.#turns(spot).length > 0) this.#ghost = this.#keep({ spot, turn: 0 });
+    if (ghost?.spot === spot) {
+      if (!this.#isNew(this.#ghost)) this.turn();
+    } else if (this.#turns(spot).length > 0) this.#ghost = this.#keep({ spot, turn: 0 });
   }
   turn(): void {
     const ghost = this.#now(this.#ghost);
     if (ghost)
-      this.#ghost = this.#keep({
-        spot: ghost.spot,
-        turn: (ghost.turn + 1) % Math.max(1, this.#turns(ghost.spot).length),
-      });
+      this.#ghost = {
+        ...this.#keep({
+          spot: ghost.spot,
+          turn: (ghost.turn + 1) % Math.max(1, this.#turns(ghost.spot).length),
+        }),
+        since: -Infinity, // every touch turns it from now on
+      };
   }
   // The other way round, in the same place.
   flip(): void {
@@ -234,8 +239,12 @@ export class Choice {
     if (move) this.play(move);
   }
   #isDoubleTap(spot: Spot): boolean {
-    const now = Date.now();
-    return this.#last?.spot === spot && now >= this.#last.since && now - this.#last.since < REST;
+    const last = this.#last;
+    return last !== undefined && (last.spot === spot || isKeyAgain()) && within(last.since, Date.now(), TWICE);
+  }
+  // What the press before has made: the second press of a double tap does not end or turn it.
+  #isNew(kept: Kept<unknown> | undefined): boolean {
+    return kept?.at === this.#props().scene.at && within(kept.since, Date.now(), TWICE);
   }
 
   touch(spot: Spot, element: Element): void {
@@ -243,11 +252,13 @@ export class Choice {
     if (!ground || this.#waits || this.#isDoubleTap(spot)) return;
     this.touched = spot;
     const open = this.#now(this.#menu);
+    if (open?.element === element && this.#isNew(this.#menu)) return;
     this.#menu = undefined;
     if (open?.element === element) return; // a second touch closes it
     const moves = this.#all.get(spot) ?? [];
     const chosen = this.chosen;
     if (chosen === spot) {
+      if (this.#isNew(this.#chosen)) return;
       this.#chosen = undefined;
       this.plan.clear();
       return;
