@@ -31,13 +31,17 @@ std::vector<Reveal> reveals_due(const Mirror& mirror, std::span<const Digest> ke
   return due;
 }
 
-OwnPart own_part(const Mirror& mirror, Seat seat, std::span<const Digest> kept) {
+OwnPart own_part(const Mirror& mirror, Seat seat, std::span<const Digest> kept,
+                 const OwnMemory& memory) {
   const auto holder = mirror.ledger().seat_history().person_of(seat);
-  if (holder && holder->person > 1) return OwnPart::kUnknown;
+  const bool later = holder && holder->person > 1;
+  // A server could invent the change of hands to hide that it dropped a commitment.
+  if (later && (memory.joined || kept.empty())) return OwnPart::kUnknown;
   const TableSeat& sitting = mirror.face().seats[seat];
   if (sitting.withheld) return OwnPart::kWithheld;
   if (kept.empty()) return OwnPart::kUnknown;
-  return has_promised(sitting, kept) ? OwnPart::kIn : OwnPart::kDropped;
+  if (!has_promised(sitting, kept)) return OwnPart::kDropped;
+  return memory.asked ? OwnPart::kIn : OwnPart::kWithheld;
 }
 
 std::string promises_of(const RecordHeader& header) {

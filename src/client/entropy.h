@@ -19,12 +19,18 @@ std::vector<Reveal> reveals_due(const Mirror& mirror, std::span<const Digest> ke
 
 // Whether the viewer's part is in the dice of a game that has begun.
 enum class OwnPart : std::uint8_t {
-  kUnknown,   // it was not given from here, or the seat was taken during the game
+  kUnknown,   // it was not given from here, or this client took the seat during the game
   kIn,        // the table has the commitment to it
   kWithheld,  // the game began without it
   kDropped,   // the table does not have the commitment to it
 };
-OwnPart own_part(const Mirror& mirror, Seat seat, std::span<const Digest> kept);
+// What only this client knows, whatever a server says.
+struct OwnMemory {
+  bool joined = false;  // it took the seat while the game was being played
+  bool asked = false;   // the table has asked it for entropy
+};
+OwnPart own_part(const Mirror& mirror, Seat seat, std::span<const Digest> kept,
+                 const OwnMemory& memory);
 
 // All commitments that make the dice of a game, as one word: to the secret, and by seat.
 std::string promises_of(const RecordHeader& header);

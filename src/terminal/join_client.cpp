@@ -1,5 +1,6 @@
 #include "terminal/join_client.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/text.h"
@@ -57,7 +58,8 @@ int JoinClient::run() {
     work();
     if (context_.leave) return end();
     input_.show(std::exchange(context_.out, {}), prompt());
-    input_.wait(talk_.fd(), talk_.patience());
+    const auto patience = room_ == nullptr ? talk_.patience() : room_->patience();
+    input_.wait(talk_.fd(), std::min(patience, talk_.patience()));
     if (asked_to_leave()) context_.leave = context_.code;
   }
 }

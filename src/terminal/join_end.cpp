@@ -38,10 +38,12 @@ bool changed_hands(const Record& record, Seat seat) {
 }
 
 // Whether the entropy that was given for a seat is part of the entropy that made the dice.
-bool check_seat(const Record& record, Seat seat, const std::vector<Gift>& gifts,
+bool check_seat(const Record& record, Seat seat, const OwnGifts& own,
                 std::vector<Message>& findings) {
   const RecordHeader& header = record.header;
-  if (gifts.empty() || changed_hands(record, seat)) {
+  const std::vector<Gift>& gifts = own.gifts;
+  const bool joined = std::find(own.joined.begin(), own.joined.end(), seat) != own.joined.end();
+  if (gifts.empty() || (joined && changed_hands(record, seat))) {
     findings.push_back(about("join.entropy-elsewhere", seat));
     return true;
   }
@@ -106,7 +108,7 @@ RecordCheck check_record(std::string_view text, const Ledger& seen, const std::v
   for (const Reservation doubt : doubts)
     check.findings.push_back(reservation_message(doubt, record->header));
   for (const Seat seat : yours) {
-    if (!check_seat(*record, seat, own.gifts, check.findings)) check.good = false;
+    if (!check_seat(*record, seat, own, check.findings)) check.good = false;
   }
   return check;
 }

@@ -18,8 +18,9 @@ struct RecordCheck {
 // The entropy that this player gave to the dice of a table.
 struct OwnGifts {
   std::vector<Gift> gifts;
-  std::string promises;  // the commitments that they were given for (promises_of), or empty
-  SeenEntries seen;      // the entries seen, also before the program was started again
+  std::string promises;        // the commitments that they were given for (promises_of), or empty
+  SeenEntries seen;            // the entries seen, also before the program was started again
+  std::vector<Seat> joined{};  // the seats that the player can have taken during the game
 };
 
 // The first `count` entries; all if there are fewer.

@@ -2,6 +2,7 @@
 // the server and the typed commands that the client passes to it.
 #pragma once
 
+#include <chrono>
 #include <deque>
 #include <optional>
 #include <string>
@@ -65,6 +66,10 @@ class JoinRoom {
   [[nodiscard]] virtual bool ready() const = 0;
   // One command; empty for Enter alone.
   virtual void command(const std::string& text) = 0;
+  // The longest time until settle() must be called, even if nothing happens.
+  [[nodiscard]] virtual std::chrono::milliseconds patience() const {
+    return std::chrono::milliseconds::max();
+  }
   // Shows whatever must be shown before the next command.
   virtual void settle() = 0;
   [[nodiscard]] virtual Prompt prompt() const = 0;

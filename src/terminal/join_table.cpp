@@ -213,6 +213,7 @@ void JoinTable::tell(const std::vector<Message>& events, std::size_t entries) {
 }
 
 void JoinTable::settle() {
+  if (reveal_at_) reveal_entropy();
   if (!ready() || reading_) return;
   if (mirror_.face().state == TableState::kOver && !finished_) finish();
   const Seat seat = my_turn();
@@ -313,9 +314,11 @@ void JoinTable::take_record(const ServerMessage& message) {
   if (message.request != checking_) return;
   checking_.clear();
   const std::string link = table_link(context_.address, target_.table);
-  const RecordCheck check = check_record(
-      message.text, mirror_.ledger(), mirror_.yours(),
-      {context_.gifts.of(link), context_.gifts.fixed(link), context_.gifts.seen(link)});
+  OwnGifts own = {context_.gifts.of(link), context_.gifts.fixed(link), context_.gifts.seen(link)};
+  for (const Seat seat : mirror_.yours()) {
+    if (context_.gifts.may_have_joined(link, seat)) own.joined.push_back(seat);
+  }
+  const RecordCheck check = check_record(message.text, mirror_.ledger(), mirror_.yours(), own);
   for (const Message& finding : check.findings) say(finding);
   if (!check.good) context_.code = kExitFailed;
   if (!save_path_.empty()) {

@@ -27,6 +27,7 @@ class JoinTable final : public JoinRoom {
   void take(const TalkEvent& event) override;
   [[nodiscard]] bool ready() const override;
   void command(const std::string& text) override;
+  [[nodiscard]] std::chrono::milliseconds patience() const override;
   void settle() override;
   [[nodiscard]] Prompt prompt() const override;
   void close() override;
@@ -110,6 +111,7 @@ class JoinTable final : public JoinRoom {
   [[nodiscard]] std::string next_name();
   // Gives the entropy that the table is waiting for.
   void reveal_entropy();
+  bool reveal_again(const TalkEvent& event);
   // The entropy that was committed to from here at this table.
   [[nodiscard]] std::vector<Digest> kept_entropy() const;
   void remember_seen();
@@ -133,10 +135,12 @@ class JoinTable final : public JoinRoom {
   std::optional<TextView> view_;
   std::chrono::steady_clock::time_point seen_at_;  // the clocks
 
-  std::set<std::string> waiting_;              // requests that are not answered yet
-  std::uint64_t need_ = 0;                     // the update caused by the last request
-  std::map<std::string, Sitting> sittings_;    // by request
-  std::set<Seat> revealed_;                    // own seats whose entropy was given
+  std::set<std::string> waiting_;            // requests that are not answered yet
+  std::uint64_t need_ = 0;                   // the update caused by the last request
+  std::map<std::string, Sitting> sittings_;  // by request
+  std::set<Seat> revealed_;                  // own seats whose entropy was given
+  std::optional<std::chrono::steady_clock::time_point> reveal_at_;  // after it was refused
+  std::chrono::milliseconds reveal_wait_{1000};
   bool dice_checked_ = false;                  // whether they have the player's part
   std::map<std::string, std::string> saving_;  // paths by request id
   std::string checking_;                       // the request for the record at the end

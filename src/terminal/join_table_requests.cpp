@@ -25,14 +25,16 @@ void JoinTable::sit(Seat seat, std::string name, const std::string& token) {
   const Digest entropy = random_bytes();
   Sit command{seat, std::move(name), sha256(entropy), false};
   Sitting sitting{to_hex(entropy), !token.empty()};
-  // Once a game has begun, its dice are fixed.
+  const std::string link = table_link(context_.address, target_.table);
+  std::optional<Message> failure;
   if (mirror_.face().state == TableState::kGathering) {
     const auto& commitment = mirror_.ledger().record().header.commitment;
-    const auto failure =
-        context_.gifts.remember({table_link(context_.address, target_.table),
-                                 commitment ? to_hex(*commitment) : "-", sitting.entropy});
-    if (failure) say(*failure);
+    failure =
+        context_.gifts.remember({link, commitment ? to_hex(*commitment) : "-", sitting.entropy});
+  } else {
+    failure = context_.gifts.join(link, mirror_.yours());  // the dice of the game are fixed
   }
+  if (failure) say(*failure);
   sittings_[request(std::move(command), token)] = std::move(sitting);
 }
 
@@ -56,6 +58,8 @@ std::vector<Digest> JoinTable::kept_entropy() const {
 }
 
 void JoinTable::reveal_entropy() {
+  if (reveal_at_ && std::chrono::steady_clock::now() < *reveal_at_) return;
+  reveal_at_.reset();
   const std::vector<Reveal> due = reveals_due(mirror_, kept_entropy());
   if (due.empty()) return;
   const std::string link = table_link(context_.address, target_.table);
@@ -68,12 +72,35 @@ void JoinTable::reveal_entropy() {
   }
 }
 
+// A busy server refuses entropy for a while. Until the start it is given again, a little later each
+// time. Returns whether the event is such a refusal.
+bool JoinTable::reveal_again(const TalkEvent& event) {
+  if (!event.request) return false;
+  const auto* command = std::get_if<TableCommand>(&*event.request);
+  const auto* reveal = command == nullptr ? nullptr : std::get_if<Reveal>(command);
+  if (reveal == nullptr) return false;
+  revealed_.erase(reveal->seat);
+  reveal_at_ = std::chrono::steady_clock::now() + reveal_wait_;
+  reveal_wait_ *= 2;
+  return true;
+}
+
+std::chrono::milliseconds JoinTable::patience() const {
+  using std::chrono::milliseconds;
+  if (!reveal_at_) return milliseconds::max();
+  const auto left = *reveal_at_ - std::chrono::steady_clock::now();
+  return std::max(milliseconds{0}, std::chrono::ceil<milliseconds>(left));
+}
+
 void JoinTable::warn_of_dice() {
   if (at_own_screen() || dice_checked_ || mirror_.face().state != TableState::kPlaying) return;
   dice_checked_ = true;
   const std::vector<Digest> kept = kept_entropy();
+  const std::string link = table_link(context_.address, target_.table);
+  const bool asked = !context_.gifts.fixed(link).empty();
   for (const Seat seat : mirror_.yours()) {
-    const OwnPart part = own_part(mirror_, seat, kept);
+    const OwnPart part =
+        own_part(mirror_, seat, kept, {context_.gifts.may_have_joined(link, seat), asked});
     if (part != OwnPart::kWithheld && part != OwnPart::kDropped) continue;
     say(Message("join.not-in-dice").number("seat", seat + 1));
   }
@@ -103,6 +130,7 @@ void JoinTable::refused(const TalkEvent& event) {
   const Message message = event.message.message.value_or(Message("join.unreadable"));
   const bool own = waiting_.erase(event.message.request) > 0;
   saving_.erase(event.message.request);
+  if (reveal_again(event)) return;
   if (event.request && std::holds_alternative<WatchRequest>(*event.request)) {
     if (event.table == target_.table && !mirror_.known()) return fail(message);
   }

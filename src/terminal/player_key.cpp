@@ -49,6 +49,13 @@ std::string seen_line(const std::string& table, const SeenEntries& seen) {
   return "seen " + table + " " + std::to_string(seen.count) + " " + seen.digest;
 }
 
+// The seats are numbers from 1, or 0 if there are none.
+std::string joined_line(const std::string& table, const std::vector<Seat>& yours) {
+  std::string line = "joined " + table;
+  for (const Seat seat : yours) line += " " + std::to_string(seat + 1);
+  return yours.empty() ? line + " 0" : line;
+}
+
 Result<std::string, Message> make_key(const std::string& path) {
   std::error_code error;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), error);
@@ -105,6 +112,7 @@ Gifts::Gifts(std::string path) : path_(std::move(path)) {
     }
     if (promises != fixed_.end()) kept += "fixed " + gift.table + " " + promises->second + "\n";
   }
+  for (const auto& [table, yours] : joined_) kept += joined_line(table, yours) + "\n";
   write_private(path_, O_TRUNC, kept);
 }
 
@@ -114,6 +122,7 @@ void Gifts::read(std::string_view text) {
     if (words.size() == 4 && words[0].text == "gave") {
       gifts_.push_back(
           {std::string(words[1].text), std::string(words[2].text), std::string(words[3].text)});
+      joined_.erase(gifts_.back().table);
     } else if (words.size() == 4 && words[0].text == "seen") {
       const auto count = parse_number(words[2].text, kMostEntries);
       if (!count) continue;
@@ -122,6 +131,13 @@ void Gifts::read(std::string_view text) {
           SeenEntries{static_cast<std::size_t>(*count), std::string(words[3].text)});
     } else if (words.size() == 3 && words[0].text == "fixed") {
       fixed_.emplace(words[1].text, words[2].text);
+    } else if (words.size() >= 3 && words[0].text == "joined") {
+      std::vector<Seat>& yours = joined_[std::string(words[1].text)];
+      yours.clear();
+      for (std::size_t i = 2; i < words.size(); ++i) {
+        const auto number = parse_number(words[i].text, kMaxSeats);
+        if (number && *number > 0) yours.push_back(static_cast<Seat>(*number - 1));
+      }
     } else if (words.size() == 2 && words[0].text == "kept") {
       std::erase_if(gifts_, [&](const Gift& gift) { return gift.entropy == words[1].text; });
     }
@@ -134,6 +150,7 @@ std::optional<Message> Gifts::append(const std::string& line) {
 
 std::optional<Message> Gifts::remember(const Gift& gift) {
   gifts_.push_back(gift);
+  joined_.erase(gift.table);
   return append("gave " + gift.table + " " + gift.commitment + " " + gift.entropy);
 }
 
@@ -142,6 +159,17 @@ std::optional<Message> Gifts::forget(std::string_view entropy) {
     return {};
   }
   return append("kept " + std::string(entropy));
+}
+
+std::optional<Message> Gifts::join(const std::string& table, const std::vector<Seat>& yours) {
+  joined_.insert_or_assign(table, yours);
+  return append(joined_line(table, yours));
+}
+
+bool Gifts::may_have_joined(std::string_view table, Seat seat) const {
+  const auto found = joined_.find(table);
+  if (found == joined_.end()) return false;
+  return std::find(found->second.begin(), found->second.end(), seat) == found->second.end();
 }
 
 std::optional<Message> Gifts::fix(const std::string& table, const std::string& promises) {

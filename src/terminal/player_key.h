@@ -12,6 +12,7 @@
 
 #include "base/result.h"
 #include "base/sha256.h"
+#include "core/actor.h"
 #include "core/message.h"
 
 namespace formicary::terminal {
@@ -47,6 +48,12 @@ class Gifts {
 
   // Stores a gift before it is given. On failure the game continues without it.
   std::optional<Message> remember(const Gift& gift);
+  // Stores that the player sits down during the game, whose dice are fixed, with the seats that the
+  // player had before.
+  std::optional<Message> join(const std::string& table, const std::vector<Seat>& yours);
+  // Whether the player can have taken a seat during the game, after all gifts for the table.
+  [[nodiscard]] bool may_have_joined(std::string_view table, Seat seat) const;
+
   // The gift was refused.
   std::optional<Message> forget(std::string_view entropy);
 
@@ -68,8 +75,9 @@ class Gifts {
 
   std::string path_;
   std::vector<Gift> gifts_;
-  std::map<std::string, std::string, std::less<>> fixed_;  // commitments by table
-  std::map<std::string, SeenEntries, std::less<>> seen_;   // by table
+  std::map<std::string, std::string, std::less<>> fixed_;         // commitments by table
+  std::map<std::string, SeenEntries, std::less<>> seen_;          // by table
+  std::map<std::string, std::vector<Seat>, std::less<>> joined_;  // seats before, by table
 };
 
 }  // namespace formicary::terminal

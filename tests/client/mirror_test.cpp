@@ -152,7 +152,8 @@ TEST_CASE("a mirror follows whole games") {
     const std::string other = at.table().ledger().record().header.colours.back();
     REQUIRE(at.say("p1", Recolour{Seat(0), other}).empty());
     REQUIRE(mirror.take(heard(update(at)), nullptr) == Taken::kNew);
-    compare_records(mirror, at);
+    // The record of the table has the seats only once the game has begun.
+    CHECK(mirror.ledger().record().header.colours == at.table().ledger().record().header.colours);
     REQUIRE(at.say("host", Start{}).empty());
     at.reveal();
     // The updates of the start in between are made up for by a snapshot.

@@ -22,8 +22,9 @@ constexpr auto kTable = "http://127.0.0.1:8010/t/t1";
 // A game of two: p1 is the player here, p2 somebody else.
 class Finished {
  public:
-  // `given`: the players whose entropy comes in time.
-  explicit Finished(const std::vector<std::string>& given, bool promise = true)
+  // `given`: the players whose entropy comes in time. `promise`: the table has the commitment of
+  // p1. `handed`: p1's seat is freed during the game, and p1 takes it again.
+  explicit Finished(const std::vector<std::string>& given, bool promise = true, bool handed = false)
       : at_(setup_of("ithappens", 2)) {
     own_.gifts = {{kTable, to_hex(at_.table().commitment()), to_hex(Sitting::entropy_of("p1"))}};
     if (promise) {
@@ -41,6 +42,10 @@ class Finished {
     }
     at_.now += Table::kRevealTimeWithoutClock;
     at_.say("", PassTime{});
+    if (handed) {
+      REQUIRE(at_.say("host", Reissue{Seat(0)}).empty());
+      REQUIRE(at_.say("p1", Sit{Seat(0), "", {}, true}).empty());
+    }
     at_.finish();
   }
 
@@ -95,6 +100,18 @@ TEST_CASE("a record without the own part is never verified") {
   CHECK(says(check, "join.entropy-missing"));
 }
 
+// A server could write that somebody else had the seat when the dice were fixed.
+TEST_CASE("a change of hands excuses only a player who took the seat during the game") {
+  Finished game({"p2"}, false, true);
+  RecordCheck check = game.check();
+  CHECK(!check.good);
+  CHECK(says(check, "join.entropy-missing"));
+  game.own().joined = {Seat(0)};
+  check = game.check();
+  CHECK(says(check, "join.entropy-elsewhere"));
+  CHECK(!says(check, "join.entropy-missing"));
+}
+
 TEST_CASE("a record in which somebody else's part is missing is not verified") {
   Finished game({"p1"});
   const RecordCheck check = game.check();
@@ -138,6 +155,29 @@ TEST_CASE("the record has to go on from what was seen before the program was sta
   const RecordCheck check = game.check();
   CHECK(!check.good);
   CHECK(says(check, "join.record-differs"));
+}
+
+TEST_CASE("the file of gifts has who sat down during a game, until there is another gift") {
+  const std::string path =
+      (std::filesystem::temp_directory_path() / ("gifts-" + to_hex(random_bytes()))).string();
+  {
+    Gifts gifts(path);
+    CHECK(!gifts.may_have_joined(kTable, Seat(0)));
+    CHECK(!gifts.join(kTable, {Seat(1), Seat(3)}));
+    CHECK(!gifts.join("other", {}));
+    CHECK(gifts.may_have_joined(kTable, Seat(0)));
+  }
+  {
+    Gifts gifts(path);
+    CHECK(gifts.may_have_joined(kTable, Seat(0)));
+    CHECK(!gifts.may_have_joined(kTable, Seat(1)));
+    CHECK(!gifts.may_have_joined(kTable, Seat(3)));
+    CHECK(gifts.may_have_joined("other", Seat(0)));
+    CHECK(!gifts.remember({kTable, "c", "e"}));
+    CHECK(!gifts.may_have_joined(kTable, Seat(0)));
+  }
+  CHECK(!Gifts(path).may_have_joined(kTable, Seat(0)));
+  std::filesystem::remove(path);
 }
 
 TEST_CASE("the commitments are kept in the file of gifts, the first ones only") {
