@@ -980,6 +980,12 @@ def check_from(record, report):
     return key
 
 
+def silent_seats(report):
+    """The seats of people who never committed to entropy, in a record that would show it."""
+    return [number for number, seat in enumerate(report["seats"], 1)
+            if report["version"] == 2 and seat["player"] == "person" and seat["entropy"] == "derived"]
+
+
 # Why a game is not called verified although every draw that can be checked is right.
 def reservations(report, local):
     seats = report["seats"]
@@ -992,6 +998,8 @@ def reservations(report, local):
     people = any(seat["player"] == "person" for seat in seats)
     if report["version"] == 2 and people and "given" not in how and not local:
         yield "nobody-gave"
+    if silent_seats(report) and "given" in how and not local:
+        yield "not-all-gave"
     if report.get("foreseen"):
         yield "foreseen"
     if report.get("unchecked"):
@@ -1129,6 +1137,8 @@ RESERVATIONS = {
     "withheld": "the entropy of a person was committed to, but is not in the dice (seat {withheld}). The "
                 "operator could have ignored it, and with a friend in the last seat chosen the dice.",
     "nobody-gave": "no person gave entropy: whoever made the secret could choose all dice.",
+    "not-all-gave": "a person gave no entropy (seat {silent}), or the server dropped what they committed to. With "
+                    "a friend among the others, the operator could have chosen the dice.",
     "foreseen": "a person took a seat while draws to come were known to others.",
     "unchecked": "not all draws could be checked.",
     "same-secret": "the dice are those of another game, so people could know them.",
@@ -1202,8 +1212,9 @@ def tell(report):
                          if seat["player"] != "person" and seat["entropy"] == "own")
         withheld = ", ".join(str(number) for number, seat in enumerate(report["seats"], 1)
                              if seat["entropy"] == "withheld")
+        silent = ", ".join(map(str, silent_seats(report)))
         for id in report["reservations"]:
-            why = RESERVATIONS[id].format(bots=bots, withheld=withheld)
+            why = RESERVATIONS[id].format(bots=bots, withheld=withheld, silent=silent)
             yield f"NOT VERIFIED, though every draw that was checked is right: {why}"
     else:
         yield "VERIFIED: the commitment, the key and every draw are right."

@@ -24,18 +24,20 @@ std::vector<Reservation> reservations(const Record& record, const Verification& 
     return std::find(sources.begin(), sources.end(), source) != sources.end();
   };
   bool people = false;
+  bool silent = false;  // a person whose entropy was never committed to
   bool chosen_bots = false;
   for (const Seat seat : first_seats(sources.size())) {
     const bool bot = bot_level(header.seats[seat]).has_value();
     people = people || !bot;
+    silent = silent || (!bot && sources[seat] == EntropySource::kDerived);
     chosen_bots = chosen_bots || (bot && sources[seat] == EntropySource::kChosen);
   }
   const bool first = header.format == kFirstRecordFormat;
   if (chosen_bots && !local) found.push_back(Reservation::kBots);
   if (any(EntropySource::kWithheld)) found.push_back(Reservation::kWithheld);
-  if (!first && people && !any(EntropySource::kGiven) && !local) {
-    found.push_back(Reservation::kNobodyGave);
-  }
+  const bool given = any(EntropySource::kGiven);
+  if (!first && people && !given && !local) found.push_back(Reservation::kNobodyGave);
+  if (!first && silent && given && !local) found.push_back(Reservation::kNotAllGave);
   if (verification.foreseen) found.push_back(Reservation::kForeseen);
   if (verification.origin_unchecked) found.push_back(Reservation::kUnchecked);
   if (has_same_secret(record)) found.push_back(Reservation::kSameSecret);

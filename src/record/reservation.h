@@ -13,6 +13,7 @@ enum class Reservation : std::uint8_t {
   kBots,        // format 1: a bot's entropy could have been chosen
   kWithheld,    // a person's entropy was committed to, but is not in the dice
   kNobodyGave,  // no person gave entropy
+  kNotAllGave,  // format 2: some people gave entropy, and others never committed to any
   kForeseen,    // somebody took a seat while others knew draws to come
   kUnchecked,   // draws of the game that it goes on from were not checked
   kSameSecret,  // the dice are those of another game

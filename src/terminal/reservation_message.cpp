@@ -10,8 +10,12 @@ Seat seat_of(Reservation reservation, const RecordHeader& header) {
   const auto sources = entropy_sources(header);
   for (const Seat seat : first_seats(sources.size())) {
     const bool withheld = sources[seat] == EntropySource::kWithheld;
-    const bool chosen = sources[seat] == EntropySource::kChosen && bot_level(header.seats[seat]);
-    if (reservation == Reservation::kWithheld ? withheld : chosen) return seat;
+    const bool bot = bot_level(header.seats[seat]).has_value();
+    const bool chosen = sources[seat] == EntropySource::kChosen && bot;
+    const bool silent = sources[seat] == EntropySource::kDerived && !bot;
+    if (reservation == Reservation::kWithheld && withheld) return seat;
+    if (reservation == Reservation::kBots && chosen) return seat;
+    if (reservation == Reservation::kNotAllGave && silent) return seat;
   }
   return kNoSeat;
 }
@@ -26,6 +30,9 @@ Message reservation_message(Reservation reservation, const RecordHeader& header)
       return Message("verify.because-withheld").number("seat", seat_of(reservation, header) + 1);
     case Reservation::kNobodyGave:
       return Message("verify.because-nobody-gave");
+    case Reservation::kNotAllGave:
+      return Message("verify.because-not-all-gave")
+          .number("seat", seat_of(reservation, header) + 1);
     case Reservation::kForeseen:
       return Message("verify.because-foreseen");
     case Reservation::kUnchecked:

@@ -6,11 +6,11 @@ import re
 import harness
 from harness import NO
 from invented import version_2
-from verifiers import Verifiers, derived_entropy, golden, scattered
+from verifiers import WRONG, Verifiers, derived_entropy, golden, scattered
 
 # How `formicary verify` says each reservation.
 SAID = {"bots": "entropy of the bot in seat", "withheld": "did not give it", "nobody-gave": "No player gave entropy",
-        "foreseen": "took a seat while others knew", "unchecked": "were not checked", "same-secret": "those of another game"}
+        "not-all-gave": "gave no entropy, or the server dropped", "foreseen": "took a seat while others knew", "unchecked": "were not checked", "same-secret": "those of another game"}
 
 
 class Agreement(Verifiers):
@@ -51,8 +51,6 @@ class Agreement(Verifiers):
     def test_given(self):
         self.agree(self.played("given", "given"))
         self.agree(self.played("given", players=3))
-        # Somebody without a part in the dice is there to be seen, but the others' is enough.
-        self.agree(self.played("given", "derived"))
 
     def test_withheld(self):
         """The last player, in league with the operator, knows the derived entropy that replaces withheld entropy."""
@@ -62,6 +60,15 @@ class Agreement(Verifiers):
         entropy = re.search(r"^entropy 1 (\w+)", text, re.M)[1]
         report = self.report(text, mine={1: entropy})
         self.assertEqual((report["verdict"], report["reservations"]), ("reservation", ["withheld"]))
+
+    def test_not_all_gave(self):
+        """A server that drops the commitment of one person, with a friend who gave: the derived entropy of that
+        person follows from the public commitment, so the friend could have prepared the dice."""
+        self.agree(self.played("given", "derived"), "not-all-gave")
+        self.agree(self.played("given", "derived", players=3), "not-all-gave")
+        self.agree(self.played("given", "withheld", "derived"), "withheld", "not-all-gave")
+        self.agree(self.played("given", "derived"), local=True)
+        self.assertIn("gave no entropy (seat 2)", self.script("played.game", code=WRONG))
 
     def test_nobody_gave(self):
         self.agree(self.played("withheld", players=3), "withheld", "nobody-gave")

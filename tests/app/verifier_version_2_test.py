@@ -25,7 +25,8 @@ class Entropy(Version2):
         game = Invented("person", "person", "person", "bot-2",
                         entropy=["given", "withheld", "derived", "derived"]).to_the_end()
         report = self.report(game.text())
-        self.assertEqual((report["verdict"], report["reservations"]), ("reservation", ["withheld"]), report)
+        self.assertEqual((report["verdict"], report["reservations"]), ("reservation", ["withheld", "not-all-gave"]),
+                         report)
         self.assertEqual([seat["entropy"] for seat in report["seats"]],
                          ["given", "withheld", "derived", "derived"])
         out = self.script("one.game", code=WRONG)

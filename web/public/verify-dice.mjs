@@ -1001,12 +1001,14 @@ globalThis.formicaryDice = (() => {
   // Why a game is not called verified although every draw that can be checked is right.
   function reservationsOf({ version, seats, foreseen, unchecked, from }, local) {
     const how = seats.map(({ entropy }) => entropy);
-    const people = seats.some(({ player }) => player === "person");
+    const people = seats.filter(({ player }) => player === "person");
+    const given = how.includes("given");
     const all = {
       bots: !local && seats.some(({ player, entropy }) => player !== "person" && entropy === "own"),
       withheld: how.includes("withheld"),
       // At one screen the program that draws the secret is the players' own.
-      "nobody-gave": version === 2 && people && !how.includes("given") && !local,
+      "nobody-gave": version === 2 && people.length > 0 && !given && !local,
+      "not-all-gave": version === 2 && given && people.some(({ entropy }) => entropy === "derived") && !local,
       foreseen: foreseen?.length > 0,
       unchecked: unchecked > 0,
       "same-secret": from?.same_secret,

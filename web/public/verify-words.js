@@ -82,6 +82,9 @@
       withheld:
         "The entropy of a person was committed to, but is not in the dice. Perhaps their device did not answer in " +
         "time. But the operator of the server could have ignored it, and with a friend at the table chosen the dice.",
+      "not-all-gave":
+        "A person gave no entropy, or the server dropped what they committed to. With a friend among the others, the " +
+        "operator of the server could have chosen the dice.",
       foreseen: "A person took a seat while draws to come were known to others.",
       unchecked: "Not all draws could be checked.",
       "same-secret": "The dice are those of another game, so people could know them.",
@@ -243,6 +246,9 @@
         "Er was entropie van iemand verzegeld, maar die zit niet in de dobbelstenen. Misschien antwoordde het " +
         "apparaat niet op tijd. Maar de beheerder van de server kan haar ook genegeerd hebben en met een vriend " +
         "aan tafel de dobbelstenen gekozen hebben.",
+      "not-all-gave":
+        "Iemand heeft geen entropie gegeven, of de server heeft weggelaten wat die verzegeld had. Met een vriend onder " +
+        "de anderen kan de beheerder van de server de dobbelstenen gekozen hebben.",
       foreseen: "Iemand kreeg een plaats terwijl anderen trekkingen al kenden die nog moesten komen.",
       unchecked: "Niet alle trekkingen konden worden nagegaan.",
       "same-secret": "De dobbelstenen zijn die van een ander spel, dus iemand kon ze kennen.",
@@ -392,6 +398,8 @@
       withheld:
         "有人承諾了亂數，但它並未用在骰子上。也許那台裝置沒有及時回應；但伺服器營運者也可能忽略了它，" +
         "並與同桌的朋友一起挑選了骰子。",
+      "not-all-gave":
+        "有人沒有提供亂數，或是伺服器刪去了他承諾的亂數。伺服器營運者若有朋友在其他人之中，就可能挑選過骰子。",
       foreseen: "有人入座時，其他人已經知道之後會抽到什麼。",
       unchecked: "並非每次抽取都能驗證。",
       "same-secret": "骰子與另一場遊戲相同，所以有人可能事先知道。",

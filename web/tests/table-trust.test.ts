@@ -46,6 +46,44 @@ describe("dice that can't be trusted", () => {
     expect(text()).toContain("A player sat down when others knew");
   });
 
+  it("come with the names of those who gave nothing", async () => {
+    const silent = [seats[0], { player: "person", name: "Mia", entropy: "derived" }];
+    await check({
+      seats: [...silent, { player: "bot-1", name: "", entropy: "derived" }],
+      reservations: ["not-all-gave"],
+    });
+    expect(text()).toContain("Mia gave no random numbers");
+  });
+
+  it("come with what the record can't show, with changes of hands and with consents", async () => {
+    await check({ verdict: "verified", version: 1, not_shown: ["entropy-time", "consent", "hands"] });
+    expect(text()).toContain("This record is of an older kind.");
+    await hide();
+    const people = [
+      { player: "person", name: "Ada", entropy: "given", people: 1 },
+      { player: "person", name: "Mia", entropy: "given", people: 2 },
+    ];
+    const hands = ["bot-2 resigned", "back", "bot-2 unseated", "person"].map((to, i) => ({
+      line: 40,
+      ply: i,
+      seat: 2,
+      to,
+    }));
+    const consents = [{ line: 50, plies: 3, draws: 1, by: "1,2,2.2" }];
+    await check({ verdict: "verified", version: 2, seats: people, hands, consents });
+    for (const each of [
+      "After move 0, Seat 2: the player left",
+      "After move 1, Seat 2: the same player came back",
+      "After move 2, Seat 2: the host freed the seat",
+      "After move 3, Seat 2: another player sat down",
+      "Moves undone: 3, with one roll or draw. Agreed by Ada, player 1 of seat 2, Mia.",
+    ])
+      expect(text()).toContain(each);
+    await hide();
+    await check({ verdict: "verified", version: 2, seats: people, hands: [], consents: [] });
+    expect(all("details")).toHaveLength(0);
+  });
+
   it("are wrong if this device saw or gave something else", async () => {
     await check({ verdict: "wrong", fault: { id: "saw-header" } });
     expect(text()).toContain("This is not the game that was shown on this device.");

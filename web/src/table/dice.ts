@@ -1,16 +1,25 @@
 // The check of a game's dice by verify-dice.mjs: the one thing here that shares nothing with the
 // engine. It is loaded from the server as it is, the same file that the page /verify uses and that
 // anybody can read.
-export type Reservation = "bots" | "withheld" | "nobody-gave" | "foreseen" | "unchecked" | "same-secret";
+export type Reservation =
+  "bots" | "withheld" | "nobody-gave" | "not-all-gave" | "foreseen" | "unchecked" | "same-secret";
 export interface DiceReport {
   verdict: "verified" | "reservation" | "wrong" | "unfinished" | "unreadable";
   version?: 1 | 2;
   key?: string;
-  seats?: { player: string; name: string; entropy: "own" | "derived" | "given" | "withheld"; mine?: true }[];
+  seats?: {
+    player: string;
+    name: string;
+    entropy: "own" | "derived" | "given" | "withheld";
+    mine?: true;
+    people?: number;
+  }[];
   plies?: number;
   draws?: number;
   taken_back?: number;
   not_shown?: ("entropy-time" | "consent" | "hands")[];
+  hands?: { line: number; ply: number; seat: number; to: string }[]; // to: `back`, `person` or `bot-2 REASON`
+  consents?: { line: number; plies: number; draws: number; by: string }[]; // by: people such as `1,2.2`
   reservations?: Reservation[];
   compared?: { entries: number; of: number; header: number; commitments: boolean };
   fault?: { id: string; line?: number; ply?: number; found?: string | number; expected?: string | number };
