@@ -108,6 +108,17 @@ class Agreement(Verifiers):
         self.agree(known(commitment, "ab" * 32), "unchecked", "same-secret")
         self.agree(known("ab" * 32, "cd" * 32), "unchecked")
 
+    def test_golden_games_of_version_2(self):
+        """Those with lines that only version 2 has."""
+        for name in ("dice-given", "antics-dice-given", "deal", "ended-scored"):
+            self.agree(golden(f"version-2/{name}.game"))
+        for name in ("goes-on", "antics-goes-on"):
+            report = self.agree(golden(f"version-2/{name}.game"))
+            self.assertEqual((report["from"]["checked"], report["from"]["same_secret"]), (True, False))
+            self.assertEqual(report["unchecked"], 0)
+        self.agree(golden("version-2/dice-withheld.game"), "withheld")
+        self.assertEqual(self.report(golden("version-2/ended-scored.game"))["ended"], "scored")
+
     def test_unfinished_games_are_no_reservation(self):
         text = golden("version-2/dice-unfinished.game")
         self.assertIn("\nsecret ", text)
