@@ -57,7 +57,7 @@ async function version() {
   return /project\(\s*formicary\s+VERSION\s+([0-9.]+)/.exec(text)?.[1] ?? "";
 }
 
-// The best compression takes seconds for the engine: what was compressed once is remembered.
+// The best compression takes seconds for the engine: so compressed files are cached.
 async function compressed(bytes, kind, act) {
   const name = join(cache, `${createHash("sha256").update(bytes).digest("hex")}.${kind}`);
   const before = await readFile(name).catch(() => undefined);

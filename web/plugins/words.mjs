@@ -59,7 +59,7 @@ const titles = (folder = engineWords) =>
     .map((file) => /^([a-z]+)\.txt$/.exec(file)?.[1])
     .filter((name) => name && name !== "formicary");
 
-// The chapter that a file of words belongs to; "" is what is always there. A game may have several
+// The chapter that a file of words belongs to; "" is the one that is always loaded. A game may have several
 // files; its lessons, TITLE-learn.txt, are a chapter of their own.
 export function chapterOf(file, games = titles()) {
   const name = file.replace(/\.txt$/, "");

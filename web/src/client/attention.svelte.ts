@@ -128,7 +128,7 @@ export function attend(table: TableModel): () => void {
       if (table.scene) begun = true;
       before = now;
       if (!fresh) return undefined;
-      // One at a table alone knows: only what comes after others is news.
+      // A player alone at a table knows; only a turn after others is news.
       if (settings.sound && !(table.scene?.seats.every((seat) => seat.yours) ?? true)) beep();
       return document.visibilityState === "hidden" ? notify(table) : undefined;
     });

@@ -14,5 +14,5 @@ export interface GamePart {
   Skeleton?: Component; // the board while it is loading
   // The data-parts of the board that a move is about, to point at them.
   spots?: (scene: Scene, move: string) => string[];
-  keys?: { key: string; id: keyof PageWords }[]; // what the keyboard does on the board, for the help
+  keys?: { key: string; id: keyof PageWords }[]; // the keys of the board, for the help
 }

@@ -13,7 +13,7 @@ export interface LessonStep {
   // Plies that are played automatically before the comment: moves of others and outcomes of chance, as texts.
   before?: string[];
   clause?: string; // the clause of the rules with the full text
-  point?: string; // what the comment points at: a name that the game's board marks as data-part
+  point?: string; // the target of the comment: a name that the game's board marks as data-part
 }
 
 export interface Lesson {
@@ -22,7 +22,7 @@ export interface Lesson {
   title: string; // the game's title
   players: number;
   colours: string[];
-  names: Id[]; // what the players are called
+  names: Id[]; // the names of the players
   position: string; // as records write it; "" is the start
   steps: LessonStep[];
 }

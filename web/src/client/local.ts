@@ -92,7 +92,7 @@ export class LocalTransport implements Transport {
     return this.#options.engineStarts?.() ?? 0;
   }
 
-  // Never going back, whatever happens to the clock of the machine.
+  // Never decreases, even if the clock of the machine is set back.
   #clock(): number {
     this.#now = Math.max(this.#now, Date.now());
     return this.#now;
@@ -224,7 +224,7 @@ export class LocalTransport implements Transport {
     await Promise.all([...this.#followed.keys()].map((follower) => follower.settled()));
   }
 
-  // The jobs of an answer are all that is to be thought about; what is not among them is over.
+  // An answer lists all current jobs; a job that is not among them has ended.
   #start(jobs: ThinkJob[]): void {
     if (this.#thinking !== "" && jobs.some(({ job }) => job === this.#thinking)) return;
     if (this.#thinking !== "") this.#stop();

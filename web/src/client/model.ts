@@ -1,4 +1,4 @@
-// A table as the page uses it: what is shown, and what can be done. One code path for tables of the
+// A table as the page uses it: its state, and the possible actions. One code path for tables of the
 // server and tables in this browser; only the transport differs. The class in table.svelte.ts implements
 // it with reactive fields.
 import type { EventItem, Frame, LogLine, Scene, Sentence, TimelinePoint } from "../engine/scene";
@@ -29,7 +29,7 @@ export interface TableModel {
   readonly link: LinkState;
   readonly linkSince: number; // Date.now() of the last change of link
 
-  readonly scene: Scene | undefined; // what is drawn: the newest moment, or the one looked at
+  readonly scene: Scene | undefined; // the drawn moment: the newest, or the past one that the reader looks at
   readonly live: boolean; // the newest moment is shown
   readonly frame: Frame | undefined; // the ply that is being shown as motion
   readonly length: number; // plies in the line

@@ -28,7 +28,7 @@ export class Motion {
   #source: MotionSource;
   #run = 0; // a run that is not the latest stops
   #running: Promise<void> | undefined;
-  #next: ShownMoment[] = []; // to be shown after what is shown now
+  #next: ShownMoment[] = []; // to be shown after the current one
   #skip: (() => void) | undefined;
 
   constructor(source: MotionSource) {
@@ -49,14 +49,14 @@ export class Motion {
     while (this.#running) await this.#running;
   }
 
-  // Shows a moment without motion, whatever was being shown.
+  // Shows a moment without motion, and ends any motion.
   async jump(at: number): Promise<void> {
     const run = this.#stop();
     const scene = await this.#source.scene(at);
     if (run === this.#run) this.#source.shown(scene);
   }
 
-  // Goes on to moments that are known, after what is being shown. One without a frame is shown at once.
+  // Goes on to further moments after the current motion. A moment without a frame is shown at once.
   async follow(moments: ShownMoment[]): Promise<void> {
     const last = moments.at(-1);
     if (last && !last.frame) {

@@ -282,7 +282,7 @@ export class SocketTransport implements Transport {
     this.#slowly = false;
     this.#setLink();
     this.#options.greeted?.(hello);
-    // First what was not answered, in its order: then what is watched is newer than that.
+    // Unanswered requests first, in their order, so that the tables that are watched afterwards include their effects.
     for (const { text } of this.#pending.values()) this.#send(text);
     for (const followed of this.#followed) this.#watch(followed);
   }

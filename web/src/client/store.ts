@@ -1,6 +1,6 @@
 // Games in this browser: IndexedDB, or memory if the browser has none (a private window). Each
-// has a schema version; what an older page stored is brought up to date when it is read, and what a
-// newer page stored stays as it is, readable through its record.
+// has a schema version; tables of an older page are converted when they are read, and those of a
+// newer page stay as they are, readable through their records.
 import type { StoredTable } from "../engine/api";
 
 export const SCHEMA = 1;

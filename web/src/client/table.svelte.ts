@@ -1,5 +1,5 @@
-// A table as the page uses it (model.ts): follows what a transport brings, shows it as motion, and
-// sends what the reader does.
+// A table as the page uses it (model.ts): follows the messages of a transport, shows them as motion, and
+// sends the reader's actions.
 import type { Followed, LogChange, Update } from "../engine/api";
 import type { Engine } from "../engine/rpc";
 import type { LogLine, Scene, Sentence, TimelinePoint } from "../engine/scene";
@@ -140,7 +140,7 @@ export class Table extends TableActions implements TableModel {
     return this.#dice.alarm;
   }
 
-  // ---- What comes
+  // ---- Messages of the server
 
   // The parts of the next message to be shown.
   #wanted(): Omit<Followed, "watched"> {
@@ -229,7 +229,7 @@ export class Table extends TableActions implements TableModel {
     this.#forced.goOn(this.length, goesOn && kept > 0);
   }
 
-  // Shows what is new, while the next message may come. The reader may have looked elsewhere since it was requested.
+  // Shows the new moments, while the next message may come. The reader may have looked elsewhere since it was requested.
   async #follow(update: Update): Promise<void> {
     const last = update.moments.at(-1);
     const at = this.live ? this.length : Math.min(this.scene?.at ?? this.length, this.length);
@@ -266,7 +266,7 @@ export class Table extends TableActions implements TableModel {
     await this.#motion.jump(this.live ? this.length : this.scene.at);
   }
 
-  // ---- What the reader does
+  // ---- Actions of the reader
 
   // Plays a forced move automatically, after a moment to see it.
   #playForced(): (() => void) | undefined {
@@ -302,7 +302,7 @@ export class Table extends TableActions implements TableModel {
     this.passTo = undefined;
   }
 
-  // Done is what has been shown as well: the answer may come before its update.
+  // An action is done when its update is shown: the answer may come before the update.
   protected async do(request: Request, busy = true): Promise<Sentence | undefined> {
     this.refusal = undefined;
     if (busy) this.busy = true;

@@ -10,7 +10,7 @@ export type Request = WithoutId<Exclude<ClientMessage, HelloRequest | PingReques
 
 // Somebody who follows a table.
 export interface Follower {
-  // `update`: what the engine made of it, if it has taken the message already.
+  // `update`: the engine's answer, if it has taken the message already.
   hear(message: ServerMessage, update?: Update): void;
   // The parts of the next message to be shown.
   wanted(): Omit<Followed, "watched">;

@@ -59,7 +59,7 @@ export class Updater {
     }
   }
 
-  // Now and then: loads what is ready when nobody minds.
+  // From time to time: reloads the page for a new version when this disturbs nobody.
   tick(): void {
     if (update.ready && this.#outside.quiet(this.#needed)) this.load();
   }

@@ -1,6 +1,6 @@
 // Draws something large in pieces, so that none of them keeps the page from answering. Every part of it
 // follows the same value: some at once, the others in tasks after the next frames, as many in each as a
-// quick machine does in no time. Parts that had no turn yet get the newest of what came meanwhile.
+// quick machine does in no time. Parts that are still waiting get the newest value.
 import { flushSync } from "svelte";
 import { afterFrame } from "./frame";
 import { Watched } from "./watched.svelte";

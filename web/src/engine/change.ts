@@ -6,7 +6,7 @@ type Data = Record<string, unknown>;
 
 export type Change =
   | { be: unknown } // another value
-  | { set: Record<string, Change>; drop?: string[] } // a record: what is another in it, and what it has no more
+  | { set: Record<string, Change>; drop?: string[] } // a record: its changed and its removed members
   | { list: (number | Change)[] }; // a list: what stood at that index before, or something else at its own index
 
 const isData = (value: unknown): value is Data => typeof value === "object" && value !== null;

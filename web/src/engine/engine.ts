@@ -46,7 +46,7 @@ export function engine(): Engine {
   return restarting;
 }
 
-// How often a worker was started: what one of them was told, another has to be told again.
+// The number of workers started so far: each new one has to be told everything again.
 export const engineStarts = (): number => starts;
 
 function start(worker: Worker, module: Promise<WebAssembly.Module>): WorkerEngine {

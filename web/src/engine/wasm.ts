@@ -16,7 +16,7 @@ const stubs = { fd_close: () => BAD_FILE, fd_seek: () => BAD_FILE, fd_write: () 
 export async function compile(address: string): Promise<WebAssembly.Module> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  // A host that gives the file a wrong type, or an old browser: compile what was read.
+  // A host that gives the file a wrong type, or an old browser: read the whole file, then compile it.
   if (typeof WebAssembly.compileStreaming === "function" && answer.headers.get("Content-Type") === "application/wasm") {
     return WebAssembly.compileStreaming(answer);
   }
@@ -69,7 +69,7 @@ export async function instantiate(
   };
 }
 
-// For a worker that cannot go on without it: what was not handed over in time.
+// For a worker that needs a part which was not handed over in time.
 export function compileNow(address: string): WebAssembly.Module {
   const request = new XMLHttpRequest();
   request.open("GET", address, false);

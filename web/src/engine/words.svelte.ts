@@ -15,7 +15,7 @@ async function give(to: Engine, tongue: string, title: string): Promise<void> {
   if ("fault" in answer) throw new Error(`words of ${tongue} ${title}: ${answer.fault.text}`);
 }
 
-// Before anything of a title is asked; "" is what needs no game.
+// Call it before other requests about a title; "" has the words that need no game.
 export function speak(title: string): Promise<void> {
   const tongue = language();
   const to = engine();

@@ -16,7 +16,7 @@ export class Hint {
   refusal = $state.raw<Sentence | undefined>();
   seat = $state(0); // who decides
   ply = $state(-1); // the moment it is about
-  played = $state.raw<AdviceStep[]>([]); // what was done there; empty: nothing yet
+  played = $state.raw<AdviceStep[]>([]); // the move that was played there; empty: none yet
   choices = $state.raw<HintChoice[]>([]);
   reasons = $state.raw<Sentence[]>([]);
   picked = $state(-1); // the choice that is shown on the board
@@ -33,11 +33,11 @@ export class Hint {
     });
   }
 
-  // The step that comes next of what was picked.
+  // The next step of the picked choice.
   get step(): AdviceStep | undefined {
     return this.choices[this.picked]?.steps[this.done];
   }
-  // How what was played compares with the best: points of the win share of the decider that it cost.
+  // The cost of the played move against the best one, in points of the win share of the decider.
   get loss(): number | undefined {
     const share = (choice: HintChoice | undefined): number => choice?.winShares[this.seat - 1] ?? 0;
     const played = this.choices.find((choice) => choice.played);

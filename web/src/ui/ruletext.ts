@@ -1,4 +1,4 @@
-// The rules of a game as sections of clauses, and what a search finds in them.
+// The rules of a game as sections of clauses, and a search in them.
 import index from "virtual:rules-index";
 import type { Language } from "../words/words.svelte";
 

@@ -11,7 +11,7 @@ export interface Settings {
   confirm: boolean; // ask before a move is played
   forced: boolean; // play forced moves by itself
   textPlay: boolean; // show the position in words and the command line
-  name: string; // what others see
+  name: string; // the name that others see
   nameAsked: boolean; // once is enough
   levels: Record<string, number>; // levels of the bots that the start button plays against, by title
 }

@@ -65,7 +65,7 @@ export class Choice {
     return { at: this.#props().scene.at, since: Date.now(), what };
   }
 
-  // ---- What is shown
+  // ---- State for drawing
 
   // The spots that glow. With half of a move chosen: those of its other half.
   targets: Targets = $derived.by(() => {
@@ -314,7 +314,7 @@ export class Choice {
     if (moves.length > 0) this.#menu = this.#keep({ moves, element });
     else if (!sends && !this.plan.on) this.#props().refuse(`pick ${area}`, element);
   }
-  // Whether a move at a spot is the other half of what was chosen.
+  // Whether a move at a spot completes the choice.
   #follows(chosen: Spot, spot: Spot, move: AnticsMove | undefined): boolean {
     const layout = this.#ground?.layout;
     if (!layout || !move) return false;

@@ -19,7 +19,7 @@ export interface Moment {
   recap: EventItem[]; // what others did since the reader's last decision
 }
 
-// The order in which they are drawn, if nothing else is said: what can be touched next, then the rest.
+// The default order of drawing: parts with the next targets first.
 const PARTS = [
   "dock",
   "buttons",

@@ -1,5 +1,5 @@
-// Which spot of the board stands for which move, and which command was meant by a touch that can't do
-// anything. Pure: what the reader has chosen so far is in choice.svelte.ts.
+// The spots of the board for each move, and the command that a touch without a move probably meant. Pure:
+// choice.svelte.ts has the reader's choice so far.
 import type { Move, Scene } from "../../engine/scene";
 import { viewOf } from "./look";
 import { layoutOf, previewOf, type AnticsHex, type AnticsLayout, type AnticsMove, type AnticsView } from "./scene";
@@ -99,7 +99,7 @@ export function targetsOf(moves: readonly Move[], { layout, view, colour }: Grou
   return found;
 }
 
-// ---- What a touch without a move meant, as a command: the engine says why it can't be done.
+// ---- The command that a touch without a move probably meant: the engine says why it can't be played.
 
 const touches = (layout: AnticsLayout, trail: number, place: number): boolean =>
   layout.trails[trail]?.a === place || layout.trails[trail]?.b === place;
@@ -108,7 +108,7 @@ function laden({ view, colour }: Ground): number {
   return view.trails.findIndex((one) => one.carried.some((load) => load.colour === colour));
 }
 
-// A second hex for a tile that was meant to lie on this one: rather one of the same height.
+// The second hex for a tile on this one, preferably of the same height.
 function secondHexFor(hexes: readonly AnticsHex[], hex: AnticsHex): AnticsHex | undefined {
   const near = hexes.filter((one) => {
     const [dq, dr] = [one.q - hex.q, one.r - hex.r];

@@ -8,7 +8,7 @@ export class Choice {
   #props: () => BoardProps;
   #picked = $state.raw<{ text: string; at: number } | undefined>();
   #pointed = $state.raw<string | undefined>();
-  #aim: (() => void) | undefined; // ends what is about to be pointed at
+  #aim: (() => void) | undefined; // cancels the pending pointing
 
   tapped: string | undefined; // the mound that was touched last
 

@@ -61,7 +61,7 @@ export class Show {
     );
   }
 
-  // Before the board shows what came of a ply: where things were.
+  // Call it before the board shows the result of a ply: it remembers the old places.
   before(frame: Frame): void {
     this.#hand = this.#hands.get(frame.seat) ?? this.#hand;
     const ends = frame.events.some((event) => event.id === "event.round-ends");
@@ -100,7 +100,7 @@ export class Show {
     if (this.#evaluation?.at === frame.at) this.#awards(scene);
   }
 
-  // Called after every change: what the next ply starts from.
+  // Called after every change: remembers the state before the next ply.
   remember(at: number, view: ItHappensView): void {
     const now = this.#evaluation;
     if (now && at < now.at) this.stop();

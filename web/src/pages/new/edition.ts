@@ -1,4 +1,4 @@
-// Whether the engine can read an edition, and what is wrong with it, line by line.
+// Whether the engine can read an edition, and its faults, line by line.
 import { engine } from "../../engine/engine";
 import { t } from "../../words/words.svelte";
 

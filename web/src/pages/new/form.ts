@@ -78,7 +78,7 @@ export function coloursOf(
   wanted: readonly string[],
 ): string[] | undefined {
   const wishes = seats.map((seat, i) => (seat === "me" ? (wanted[i] ?? "") : ""));
-  const kept = wishes.map((colour, i) => (wishes.indexOf(colour) === i ? colour : "")); // the first who asks has it
+  const kept = wishes.map((colour, i) => (wishes.indexOf(colour) === i ? colour : "")); // the first seat gets it
   if (kept.every((colour) => colour === "")) return undefined;
   const rest = all.filter((colour) => !kept.includes(colour));
   return kept.map((colour) => colour || (rest.shift() ?? ""));

@@ -69,7 +69,7 @@ export function edges(partner: number): string {
   ).join("");
 }
 
-// A clasp from a hex towards the other half of its tile: the two are one piece, whatever glows.
+// A clasp from a hex towards the other half of its tile: the two are one piece, highlighted or not.
 export function clasp(partner: number): string {
   const edge = EDGES[partner];
   if (!edge) return "";
@@ -95,7 +95,7 @@ export function partners(hexes: readonly (Cell & { tile: number; level: number }
   return found;
 }
 
-// From the back to the front, so that what stands in front hides what is behind.
+// From the back to the front, so that hexes in front cover those at the back.
 export const byRow = (a: Cell, b: Cell): number => a.r - b.r || a.q - b.q;
 
 // A box around all cells. A small hill does not fill the whole room: `least` cells are always in sight.

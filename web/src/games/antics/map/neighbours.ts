@@ -75,7 +75,7 @@ export function nextSpot(
   return best?.spot;
 }
 
-// The spot that a touch at p means: what lies under it or nearest to it, and rather one that can act.
+// The spot for a touch at p: the one under it or nearest to it, preferably one with a move.
 export function touched(
   shape: MapShape,
   spots: readonly MapSpot[],

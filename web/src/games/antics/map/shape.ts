@@ -1,4 +1,4 @@
-// How a board is drawn: sizes, curves, what lies where. Worked out once from the layout, for any board
+// The geometry of a map: sizes, curves and places. Computed once from the layout, for any board
 // that an edition describes: everything is as large as the closest things allow.
 import type { AnticsLayout } from "../scene";
 import { at, curveOf, distance, distanceTo, pathOf, samples, towards, type Curve, type Point } from "./curve";
@@ -186,7 +186,7 @@ function boxOf(places: PlaceShape[], trails: TrailShape[], unit: number): MapSha
 export interface Slots {
   size: number; // size of a piece
   points: Point[]; // their middles
-  badge: Point[]; // by piece: to where what it carries goes, of length 1
+  badge: Point[]; // by piece: the direction of its load, of length 1
 }
 
 // The places of `count` pieces on a trail: in one row while they are large enough, otherwise in two.

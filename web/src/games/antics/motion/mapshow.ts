@@ -30,7 +30,7 @@ export class MapShow {
     this.#eyes = eyes;
   }
 
-  // After the board shows what came of a ply: by then it is known where everything lies.
+  // Call it after the board shows the result of a ply: then all places are known.
   show(frame: Frame, scene: Scene, layout: AnticsLayout, before: AnticsView | undefined): void {
     const legs = legsOf(frame.events, { scene, layout, before, text: frame.text });
     if (legs.length === 0) return;
