@@ -40,7 +40,7 @@ function hasChanged(event: MouseEvent): boolean {
 // Whether the focus is now elsewhere than when the same key was pressed the time before, or since it is held down.
 function hasFocusMoved(event: KeyboardEvent): boolean {
   const earlier = event.repeat ? pressNow() : pressBefore();
-  if (!earlier || earlier.key !== event.key) return false;
+  if (earlier?.key !== event.key) return false;
   if (!event.repeat && !within(earlier.at, pressTime(event), TWICE)) return false;
   const now = control(event.target);
   return now !== null && now !== control(earlier.target);
