@@ -12,6 +12,14 @@ enum class Told : std::uint8_t { kCounted };
 
 constexpr NoteSpec kSpec{Told::kCounted, "test.counted", "T-1", {{{"least"}, {"most"}, {"past"}}}};
 
+// The value of a parameter that names a player is a Seat, and nothing else.
+template <class Value>
+concept NamesSeat = requires(Message& message, Value value) { message.seat("name", value); };
+template <class Value>
+concept NamesColour = requires(Message& message, Value value) { message.colour("name", value); };
+static_assert(NamesSeat<Seat> && !NamesSeat<Colour> && !NamesSeat<int>);
+static_assert(NamesColour<Colour> && !NamesColour<Seat> && !NamesColour<int>);
+
 TEST_CASE("an argument of a note has 32 bits") {
   constexpr int kPast16 = 40'000;
   const Note note(Told::kCounted, {INT32_MIN, INT32_MAX, kPast16});
