@@ -2,6 +2,7 @@
 #include "app/commands.h"
 #include "app/flags.h"
 #include "catalog/catalog.h"
+#include "core/seat.h"
 #include "load/report.h"
 #include "load/run.h"
 #include "platform/text_io.h"
@@ -102,7 +103,7 @@ void add_load(Program& program) {
   command.option("URL", flags->url, "The server, such as http://127.0.0.1:8010").required();
   command.option("--tables", plan.tables, "Tables at once").range(1, 20000).show_default();
   command.option("--clients", plan.clients, "At each table, a connection each")
-      .range(2, 5)
+      .range(2, kMaxSeats)
       .show_default();
   command.option("--seconds", flags->seconds, "How long to measure")
       .range(1, 24 * 3600)

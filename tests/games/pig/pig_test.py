@@ -1,5 +1,6 @@
 """A third title, Pig, which has the contract and nothing else, in the whole program: started as
 `pig_test.py PROGRAM_WITH_PIG SHIPPED_PROGRAM`."""
+import json
 import os
 import random
 import re
@@ -14,9 +15,13 @@ import joining  # noqa: E402
 import serving  # noqa: E402
 
 
+SEATS = tuple(range(1, 9))
+COLOURS = ["black", "orange", "purple", "white", "blue", "green", "red", "yellow"]
+
+
 class Tools(harness.Case):
     def test_self_play_of_all_levels_and_numbers_of_players(self):
-        for players in (2, 3, 5):
+        for players in (2, 3, 5, 8):
             folder = f"p{players}"
             self.run_program("selfplay", "-g", "pig", "-p", players, "--count", 3, "--levels",
                              "0,1,2", "--out", folder)
@@ -99,6 +104,70 @@ class Tables(serving.Case):
         text = serving.record_of(self, server, table)
         self.assertIn("\ngame pig\n", text)
         self.assertIn("dice verified", self.verify("got.game"))
+        server.stop()
+
+    def eight_people(self, server):
+        """A table whose eight seats belong to eight people, who chose all eight colours. It is not started."""
+        people = [server.player(f"P{seat}") for seat in SEATS]
+        table, tokens = serving.make_table(people[0], game="pig", players=8, name="P1", colours=COLOURS,
+                                           pause=0)
+        self.assertEqual(sorted(tokens), list(SEATS[1:]))
+        for seat in SEATS[1:]:
+            self.ok(serving.sit(people[seat - 1], table, seat, tokens[seat]))
+        return table, people
+
+    def test_eight_people_play_to_the_end(self):
+        server = serving.Server(self, "--limits", "off")
+        table, people = self.eight_people(server)
+        self.ok(people[0].ask("start", table=table))
+        chooser = random.Random(8)
+        serving.play_on(people, table, choose=lambda moves: chooser.choice(moves[-2:]))
+        for seat, person in zip(SEATS, people):
+            seen = person.ask("watch", table=table)
+            self.assertEqual((seen["yours"], seen["face"]["state"]), ([seat], "over"))
+            self.assertEqual(len(seen["face"]["seats"]), 8)
+            self.assertEqual((len(seen["colours"]), len(seen["end"]["scores"])), (8, 8))
+        text = serving.record_of(self, server, table)
+        self.assertEqual(re.findall(r"^colour \d+ (\w+)", text, re.MULTILINE), COLOURS)
+        self.assertEqual(set(re.findall(r"^\d+ (\d) ", text, re.MULTILINE)), set("12345678"))
+        self.assertIn("dice verified", self.verify("got.game"))
+        server.stop()
+
+    def test_eight_people_agree_and_the_last_seat_counts(self):
+        server = serving.Server(self, "--limits", "off")
+        table, people = self.eight_people(server)
+        last = people[7]
+        self.ok(people[0].ask("start", table=table))
+        serving.play_on(people, table, plies=12, choose=lambda moves: moves[-1])
+        ply = last.ask("turn", table=table)["ply"]
+        self.ok(last.ask("ask-back", table=table, seat=8, ply=ply, to=0))
+        for seat in SEATS[:7]:
+            offer = people[seat - 1].ask("watch", table=table)["face"]["offer"]
+            self.assertEqual((offer["seat"], offer["waiting"]), (8, list(SEATS[seat - 1:7])))
+            self.ok(people[seat - 1].ask("answer-back", table=table, seat=seat, agree=True))
+        self.assertEqual(last.ask("turn", table=table)["ply"], 0)
+        # A bot plays on for the last seat, after a restart too.
+        self.ok(last.ask("resign", table=table, seat=8))
+        server.kill()
+        server.start()
+        people = [server.player(each.name, key=each.key) for each in people]
+        self.assertEqual(people[7].ask("watch", table=table)["face"]["seats"][7]["away"], "resigned")
+        chooser = random.Random(9)
+        serving.play_on(people[:7], table, choose=lambda moves: chooser.choice(moves[-2:]))
+        text = serving.record_of(self, server, table)
+        self.assertRegex(text, r"\nhands 8 bot-\d resigned = ")
+        self.assertRegex(text, r"\nback \d+ by 1,2,3,4,5,6,7,8 = ")
+        self.assertIn("dice verified", self.verify("got.game"))
+        server.stop()
+
+    def test_a_load_has_eight_clients_at_each_table(self):
+        server = serving.Server(self, "--limits", "off")
+        figures = json.loads(self.run_program(
+            "load", f"http://127.0.0.1:{server.port}", "-g", "pig", "--tables", 2, "--clients", 8,
+            "--seconds", 2, "--every", 0, "--json", "--quiet").out)
+        self.assertTrue(figures["sound"], figures)
+        self.assertEqual((figures["connections"], figures["problems"]), (16, []))
+        self.assertGreater(figures["commands"], 0)
         server.stop()
 
     def test_a_table_is_there_after_a_restart(self):
