@@ -25,6 +25,9 @@ class Paint {
     if (colour == "green") return "97;42";
     if (colour == "blue") return "97;44";
     if (colour == "white") return "30;107";
+    if (colour == "purple") return "97;45";
+    if (colour == "orange") return "30;48;5;208";
+    if (colour == "black") return "97;40";
     return {};
   }
 

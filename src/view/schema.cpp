@@ -40,7 +40,7 @@ constexpr std::array kSeatFields = {
 constexpr ObjectSpec kSceneSeat{"SceneSeat", "a seat at the table", kSeatFields};
 
 constexpr std::array kColourFields = {
-    word("colour", "`yellow`, `red`, `green`, `blue`, `white`"),
+    word("colour", "one of the eight colours that players can have: `yellow`"),
     words("name", "the name shown: that of the seat, or the colour with \"(imaginary)\""),
     optional(seat("seat", "the seat of the colour; absent if the colour is imaginary")),
 };

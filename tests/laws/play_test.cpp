@@ -1,6 +1,9 @@
 // Laws of every game: play goes on until it ends, and nothing is lost on the way.
 #include <algorithm>
+#include <set>
+#include <string_view>
 
+#include "core/player_colours.h"
 #include "tests/support/laws.h"
 
 using namespace formicary::testing;
@@ -91,6 +94,21 @@ TEST_CASE_TEMPLATE("law: play ends, the lines add up to the total and somebody w
     CHECK(winners != 0);
     CHECK((winners >> rules.colours()) == 0);
     CHECK(rules.to_act(last) == Actor::nobody());
+  });
+}
+
+TEST_CASE_TEMPLATE("law: every seat can have a colour of its own that clients can draw", R,
+                   FORMICARY_ALL_GAMES) {
+  const formicary::Title& title = R::title();
+  const std::set<std::string_view> colours(title.colours.begin(), title.colours.end());
+  CHECK(colours.size() == title.colours.size());
+  for (const std::string_view colour : colours) {
+    CAPTURE(colour);
+    CHECK(std::ranges::find(formicary::kPlayerColours, colour) != formicary::kPlayerColours.end());
+  }
+  for_each_setup<R>([&](const R& rules, Rng&) {
+    CHECK(rules.colours() >= rules.players());
+    CHECK(static_cast<std::size_t>(rules.colours()) <= colours.size());
   });
 }
 

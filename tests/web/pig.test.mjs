@@ -86,6 +86,31 @@ test("the form offers its own numbers of players, and two people play at one pho
     assert.deepEqual(await seriousFaults(page), []);
   }));
 
+test("eight seats: one person and seven bots at a phone, each in a colour of its own, to the result", () =>
+  visit("phone", async (page) => {
+    await page.goto(`${server.url}/new/pig`);
+    await page.getByRole("radio", { name: "8", exact: true }).check({ force: true });
+    const seats = page.locator('li select[id$="-who"]');
+    await seats.nth(7).waitFor();
+    for (let seat = 1; seat <= 8; seat += 1) await seats.nth(seat - 1).selectOption(seat === 1 ? "me" : "bot-1");
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.getByRole("button", { name: t("new.start") }).click();
+    await page.waitForURL((url) => url.pathname.startsWith("/local/"));
+    await playByText(page, choose);
+    const result = page.getByRole("dialog", { name: t("table.result") });
+    await result.locator(".chart .line").nth(7).waitFor();
+    const lines = await result
+      .locator(".chart .line")
+      .evaluateAll((all) => all.map((line) => getComputedStyle(line).strokeDasharray));
+    assert.equal(new Set(lines).size, 8, lines.join("; "));
+    const paints = await result
+      .locator("thead .dot")
+      .evaluateAll((all) => all.map((dot) => getComputedStyle(dot).backgroundColor));
+    assert.equal(new Set(paints).size, 8, paints.join("; "));
+    assert.equal(await result.locator("tfoot td").count(), 8);
+    assert.deepEqual(await seriousFaults(page), []);
+  }));
+
 test("a title that nobody has is missing", () =>
   visit("desktop", async (page) => {
     await page.goto(`${server.url}/new/chess`);

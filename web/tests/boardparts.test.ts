@@ -1,4 +1,5 @@
 // What the board of It Happens.. works out by itself: shapes, order, and the evaluation over time.
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { EventItem } from "../src/engine/scene";
 import { awardsOf, holdingsWithout, lengthOf, withLastDie } from "../src/games/ithappens/evaluation";
@@ -14,11 +15,19 @@ const game = (fixture = make()) => {
 };
 const roundEnd = () => fixtures.roundEnd!().next!().frame!.events;
 
-test("five colours have five different marks, and any other has one too", () => {
-  const marks = ["yellow", "red", "green", "blue", "white"].map((colour) => MARKS[colour]);
-  expect(new Set(marks).size).toBe(5);
+test("every colour that a player can have has a paint and a mark of its own, and any other a mark", () => {
+  const file = (path: string) => readFileSync(path, "utf8");
+  const list = /kPlayerColours = \{([^}]*)\}/.exec(file("../src/core/player_colours.h"))?.[1] ?? "";
+  const colours = [...list.matchAll(/"(\w+)"/g)].map((match) => match[1] ?? "");
+  expect(colours).toHaveLength(8);
+  const marks = colours.map((colour) => MARKS[colour]);
+  expect(new Set(marks).size).toBe(8);
   expect(marks).not.toContain(undefined);
   expect(markOf("violet")).not.toBe("");
+  for (const colour of colours) {
+    expect(file("src/style/base.css")).toContain(`.p-${colour} {`);
+    for (const part of ["", "-d", "-ink"]) expect(file("src/style/tokens.css")).toContain(`--p-${colour}${part}:`);
+  }
 });
 
 test("a mound has the same shape each time, and another for another card", () => {

@@ -40,6 +40,24 @@ describe("the log, the scores and the timeline", () => {
     expect(all("tbody tr")).toHaveLength(8);
     expect(new Set(all(".chart .line").map((line) => line.getAttribute("stroke-dasharray"))).size).toBe(3);
   });
+  it("a timeline tells eight players apart", () => {
+    const colours = ["yellow", "red", "green", "blue", "white", "purple", "orange", "black"].map((colour, i) => ({
+      colour,
+      name: `Player ${i + 1}`,
+      seat: i + 1,
+    }));
+    const totals = colours.map((_, i) => i);
+    show(Timeline, { points: [0, 5, 9].map((at) => ({ at, totals })), colours, part: undefined });
+    for (const [parts, attribute] of [
+      [".chart .line", "stroke-dasharray"],
+      ["figcaption .mark", "d"],
+    ] as const) {
+      const values = all(parts).map((each) => each.getAttribute(attribute));
+      expect(values).toHaveLength(8);
+      expect(values).not.toContain(null);
+      expect(new Set(values).size).toBe(8);
+    }
+  });
 });
 
 describe("a replay", () => {

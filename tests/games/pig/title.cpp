@@ -1,3 +1,4 @@
+#include "core/player_colours.h"
 #include "tests/games/pig/rules.h"
 
 namespace formicary::pig {
@@ -26,8 +27,6 @@ static_assert(in_order(kRefusals, RefusalKind::kCount));
 
 constexpr std::array kScoreLines = {NoteSpec{ScoreLine::kHeld, "score.held", "PG-2.3", {}}};
 static_assert(in_order(kScoreLines, ScoreLine::kCount));
-constexpr std::array<std::string_view, 8> kColours = {"yellow", "red",    "green",  "blue",
-                                                      "white",  "purple", "orange", "black"};
 constexpr std::array<std::string_view, 1> kPurposes = {"die"};
 
 constexpr std::array kVerbs = {VerbSpec{"roll"}, VerbSpec{"hold"}};
@@ -39,7 +38,7 @@ constexpr Title kTitle = {
     .revision = 0,
     .min_players = 2,
     .max_players = kMaxSeats,
-    .colours = std::span(kColours).first(kMaxSeats),
+    .colours = kPlayerColours,
     .options = {},
     .verbs = kVerbs,
     .purposes = kPurposes,

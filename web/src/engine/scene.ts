@@ -110,7 +110,7 @@ export interface SceneSeat {
 
 /** A colour in the game. */
 export interface SceneColour {
-  /** `yellow`, `red`, `green`, `blue`, `white`. */
+  /** One of the eight colours that players can have: `yellow`. */
   colour: string;
   /** The name shown: that of the seat, or the colour with "(imaginary)". */
   name: string;
