@@ -102,7 +102,7 @@ class Board(Case):
 class Typing(Case):
     def test_a_refusal_says_what_is_in_the_way(self):
         for typed, sentence in {
-            "use k12": "On k12 there is only ground",
+            "use k12": "There is only ground on k12",
             "use l11; heave dragonfly w2": "There is nothing|You are not heaving",
             "use k11; place k12 k11": "k12 is ground and k11 is not",
             "use k11; place k13 k14": "Neither k13 nor k14 touches your hill",

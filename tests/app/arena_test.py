@@ -175,7 +175,7 @@ class Arena(harness.Case):
         self.assertRegex(self.refuse("arena", "larva", "queen"),
                          "There is no player “queen”. Choose from: larva, worker, forager")
         self.assertIn("There is no player", self.refuse("arena", "larva", "larva@many"))
-        self.assertIn("no number of nodes", self.refuse("arena", "larva", "larva", "--think", "long"))
+        self.assertIn("not a number of nodes", self.refuse("arena", "larva", "larva", "--think", "long"))
         self.refuse("arena", "larva", "larva", "-p", 9)
         why = self.refuse("arena", "larva", "worker+missing.net", code=USAGE)
         self.assertIn("missing.net can't be read", why)

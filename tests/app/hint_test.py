@@ -52,7 +52,7 @@ class Hints(harness.Case):
         self.assertIn("“x” is not a number of moves.", out)
         if "There is no advice here" not in out:
             self.assertRegex(out, r"(Red|Green) Larva played: \w+")
-            self.assertRegex(out, "What was played looks|The first looks better")
+            self.assertRegex(out, "The move played looks|The first looks better")
 
     def test_two_people_are_asked_first(self):
         out = self.ask("hint\nwhy\nquit\n", "--people", "2", "--seed", "3")
@@ -77,7 +77,7 @@ class Hints(harness.Case):
 
 
 # The draw decides whether the bot begins.
-ASKED = "No bot has chosen anything yet|What there was to choose from"
+ASKED = "No bot has chosen anything yet|These were the choices"
 
 
 class AtServers(Case):

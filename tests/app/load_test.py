@@ -90,7 +90,7 @@ class Load(harness.Case):
         self.assertGreaterEqual(figures["reconnects"], 10)
 
     def test_what_can_not_be_done(self):
-        self.assertIn("is no address", self.refuse("load", "no address"))
+        self.assertIn("is not a server's address", self.refuse("load", "no address"))
         self.assertIn("another machine", self.refuse("load", "http://192.0.2.1:8010"))
         self.assertIn("Antics! is for 3 to 4 players", self.refuse("load", "http://127.0.0.1:1",
                                                                    "--clients", "2"))

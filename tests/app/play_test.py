@@ -96,7 +96,7 @@ class Leaving(harness.Case):
         for typed in ("", "roll\n", "roll\nplace left\n", "roll\nplace left\n\n", "roll"):
             with self.subTest(typed=typed):
                 outcome = self.run_program("play", "--save", "a.game", typed=typed)
-                self.assertRegex(outcome.out, r"saved in a\.game\. To go on with it:\n")
+                self.assertRegex(outcome.out, r"saved in a\.game\. To continue it:\n")
                 self.assertTrue(outcome.out.endswith("Goodbye.\n"))
                 self.assertEqual(outcome.err, "")
                 self.assertRegex(self.verify("a.game"), "ok, .*not finished")

@@ -146,7 +146,7 @@ class Verify(Records):
         self.assertRegex(self.tampered("^7 ", "8 "), "number 8; it should be 7")
         self.assertRegex(self.tampered(r"die \d", "die 7"), "bad.game:")
         self.assertRegex(self.tampered(r"^score 1 total (\d+)", r"score 1 total 1\1"), "Colour 1 has")
-        self.assertRegex(self.tampered(r"^winners .*", "winners 1 2 3"), "winners are not those")
+        self.assertRegex(self.tampered(r"^winners .*", "winners 1 2 3"), "not those of its game")
         self.assertRegex(self.tampered(r"^end\n", ""), "bad.game:")
         self.assertRegex(self.tampered(r"^formicary-record [12]", "formicary-record 3"), "format")
 

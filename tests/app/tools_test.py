@@ -142,7 +142,7 @@ class Edition(harness.Case):
         game, edition, digest, name = editions[1]
         self.assertEqual((game, edition, name), ("ithappens", "twelve-mounds", "Twelve Mounds"))
         out = self.run_program("edition", "check", "-", typed=self.good).out
-        self.assertRegex(out, rf"^-: a good edition, “{name}” \({edition}\), hash {digest}")
+        self.assertRegex(out, rf"^-: a valid edition, “{name}” \({edition}\), hash {digest}")
         self.write("mine", self.good)
         self.assertEqual(self.run_program("edition", "check", "mine").out[4:], out[1:])
 

@@ -67,7 +67,7 @@ TEST_CASE("ways home are told with what they take and who could rob them") {
   table.hatched(2, "soldier 1");
   const std::string ways = AnticsLooking(table).told("Ways home");
   CHECK(
-      ways.starts_with("Brown leaf, along e2, e1: 2 heaves. Red could rob it.\n"
+      ways.starts_with("Brown leaf, along e2, e1: 2 heaves. Red could steal it.\n"
                        "Butterfly, along w3, e1: 3 heaves.\n"));
   CHECK(ways.find("\nLadybird: You have that prey already.") != std::string::npos);
   CHECK(ways.find("\nWoodlouse: None is left.") != std::string::npos);

@@ -265,9 +265,10 @@ TEST_CASE("storing, discarding and attacking say what follows") {
   Table table;
   table.brought(1, "butterfly").play("end");
   AnticsLooking store(table);
-  CHECK(store.preview("store butterfly j11")["outlook"].string() == "That is your only heave.");
+  CHECK(store.preview("store butterfly j11")["outlook"].string() ==
+        "This is your only heave space.");
   CHECK(store.preview("store butterfly j10")["outlook"].string() ==
-        "You can't use this level 1 scout any more; your best one is then level 1.");
+        "Then you can't use this level 1 scout any more; your best one will be level 1.");
   Table tiles;
   tiles.supply(1, "sb sh sa sv sf").play("end");
   AnticsLooking discard(tiles);

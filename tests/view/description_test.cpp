@@ -69,7 +69,7 @@ TEST_CASE("a position of two and an imaginary colour in words") {
               "Queen, 7 points: you lead with 6.",
               "General, 4 points: Basil is second with 4.",
               "Worm number 7: nobody has it.",
-              "Column 1: You, 5 then 1, sum 6, one space free: bone.",
+              "Column 1: you, 5 then 1, sum 6, one space free: bone.",
               "Column 2: Basil, 4, one space free: speaker.",
               "Column 3: empty, one space: glove.",
               "Column 4: empty, 3 spaces: telescope, teapot, map.",

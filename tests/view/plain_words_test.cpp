@@ -148,6 +148,30 @@ TEST_CASE("the reader is you, with the right form of the verb") {
   CHECK(view::names_of(looking.words, looking.ledger, looking.seats).seats[0] == "Kim");
 }
 
+TEST_CASE("the reader is you inside a sentence too, in every language") {
+  Names names{{"You", "Ada"}, {"You", "Ada"}};
+  names.you = 0;
+  const auto worm = [&](std::string_view language, int count, int you, const char* who) {
+    Message message("view.worm");
+    message.number("sum", 8).number("count", count).number("you", you).text("names", who);
+    return words_of(language, "ithappens").say(message, names);
+  };
+  CHECK(worm("en", 1, 1, "you") == "Worm number 8: you have it.");
+  CHECK(worm("en", 1, 0, "Ada") == "Worm number 8: Ada has it.");
+  CHECK(worm("en", 2, 1, "you and Ada") == "Worm number 8: you and Ada have it.");
+  CHECK(worm("nl", 1, 1, "jij") == "Wormgetal 8: jij hebt het.");
+  CHECK(worm("nl", 1, 0, "Ada") == "Wormgetal 8: Ada heeft het.");
+  Message also("view.also");
+  also.seat("name", 0);
+  CHECK(words_of("nl", "antics").say(also, names) == "jij bent er ook");
+  CHECK(words_of("en", "antics").say(also, names) == "you are there too");
+  Message to_act("view.to-act");
+  to_act.seat("name", 0);
+  CHECK(words_of("en", "").say(to_act, names) == "Your turn.");
+  CHECK(words_of("nl", "").say(to_act, names) == "Jouw beurt.");
+  CHECK(words_of("zh-Hant", "").say(to_act, names) == "輪到你了。");
+}
+
 TEST_CASE("names of bots are words of nothing else, in every language") {
   for (const std::string_view language : shipped_languages()) {
     std::set<std::string> others;

@@ -81,7 +81,7 @@ TEST_CASE("refusals of clean-up say which part of it is over, or comes first") {
   check({"en", "store-first", "First store your prey;"});
   check({"en", "discarding-done", "No tile goes back into the bag now"});
   check({"nl", "storing-done", "Je prooi van deze beurt is al bewaard."});
-  check({"nl", "store-first", "Eerst berg je je prooi op"});
+  check({"nl", "store-first", "Eerst bewaar je je prooi"});
   check({"nl", "discarding-done", "Er gaat nu geen tegel terug in de zak"});
   check({"zh-Hant", "storing-done", "獵物已經存放好了"});
   check({"zh-Hant", "store-first", "要先存放獵物"});

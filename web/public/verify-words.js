@@ -4,40 +4,38 @@
 (() => {
   const en = {
     title: "Check the dice",
-    lead:
-      "Every die and every draw of a finished game can be checked, by anybody, without " +
-      "trusting the server that dealt them.",
+    lead: "Anybody can check every roll and every draw of a finished game, without trusting the server.",
     download: "verify-dice.py",
     file: "The record of a game, as a file",
     paste: "or pasted here",
     more: "My entropy, another edition",
     seat: "My seat",
     entropy: "My entropy: 64 hex digits",
-    entropyWhy: "If you noted the entropy that your client gave, you can see that it went into " + "the dice.",
+    entropyWhy: "If you noted the entropy that your client gave, you can see that it went into the dice.",
     edition: "The edition, as a file",
     saw: "What your own program saw, as a file",
-    sawWhy: "Its entries, line by line, or a whole record: they are compared with the record of the game.",
-    editionWhy: "Only needed if the game was played with cards or a board that are not found by " + "themselves.",
+    sawWhy: "Its entries, line by line, or a whole record. The page compares them with the record of the game.",
+    editionWhy: "Only needed if the page can't find the cards or the board of the game by itself.",
     check: "Check",
     checking: "Checking …",
     stays: "The record stays on this device.",
     proofTitle: "What this proves",
     proof:
-      "That the secret is the one to which the server had committed itself, that the dice " +
-      "follow from it and from everybody's entropy, and that each draw in the record is the one " +
-      "that had to fall. In records of version 2 each person's entropy was fixed before anybody gave theirs, " +
-      "and nobody went back across a draw without the consent of all who could have seen it. Your program " +
-      "saw all commitments; if the record holds the same ones, nobody could choose.",
+      "The secret is the one that the server committed to before the game. The dice follow from it and from " +
+      "everybody's entropy, and each draw in the record is the one that had to fall. In records of version 2, each " +
+      "person's entropy was fixed before anybody gave theirs, and nobody undid a draw without the consent of all who " +
+      "could have seen it. Your program saw all commitments; if the record holds the same ones, nobody could choose " +
+      "the dice.",
     noProof:
-      "It does not check the moves; “formicary verify” does. And it takes somebody besides " +
-      "the server: if nobody gave entropy of their own, the server could try many secrets.",
-    scriptToo: "The same as a program:",
+      "This page does not check the moves; “formicary verify” does. And the proof needs somebody besides the " +
+      "server: if nobody gave their own entropy, the server could try many secrets.",
+    scriptToo: "The same check as a program:",
 
     empty: "Choose a file first, or paste a record.",
     badEntropy: "The entropy should be 64 hex digits.",
     tooBig: "This file is too big for a record.",
     notText: "This is not a text file.",
-    notFetched: "The record can't be fetched.",
+    notFetched: "The record did not load.",
 
     titles: { ithappens: "It Happens..", antics: "Antics!" },
     verdicts: {
@@ -51,7 +49,7 @@
       wrong: ["bad", "Something is wrong", ""],
       unreadable: ["doubt", "Not checked", ""],
     },
-    nobodysOwn: "Nobody gave entropy of their own, so the maker of the secret could choose all dice.",
+    nobodysOwn: "Nobody gave their own entropy, so the maker of the secret could choose all dice.",
     game: "Game",
     gameValue: (title, players, edition) => `${title}, ${players} players, edition ${edition}`,
     draws: "Draws",
@@ -61,39 +59,39 @@
     seatValue: (who, entropy, mine) => `${who}: entropy ${entropy}${mine ? ", and it is yours" : ""}`,
     own: "its own",
     given: "given, as committed",
-    withheld: "withheld, so the derived one was taken",
+    withheld: "withheld, so the derived one counts",
     hands: "Change of hands",
     handsValue: (ply, seat, to) => `after ply ${ply}, seat ${seat}: ${to}`,
     reasons: { resigned: "left the game", time: "out of time", unseated: "lost the seat" },
-    botPlays: (level, reason) => `a bot of level ${level} plays (${reason})`,
+    botPlays: (level, reason) => `a level ${level} bot plays (${reason})`,
     isBack: "the same person plays again",
     newPerson: "another person has the seat",
     consent: "Undone",
-    consentValue: (plies, draws, by) => `${plies} plies with ${draws} draws, by consent of ${by}`,
+    consentValue: (plies, draws, by) => `${plies} plies with ${draws} draws, with the consent of ${by}`,
     compared: "Compared",
     comparedValue: (entries, of) => `${entries} of ${of} entries are as you saw them`,
     reservations: {
       bots:
-        "Bots have an entropy that does not follow from the commitment, so a server could have chosen it. If " +
-        "the game was played at one screen, that is as it should be.",
+        "A bot has entropy that does not follow from the commitment, so a server could have chosen it. If the game " +
+        "was played at one screen, that is normal.",
       "nobody-gave":
         "No person gave entropy, so the maker of the secret could choose all dice. If the game was played at one " +
-        "screen, that is as it should be.",
+        "screen, that is normal.",
       withheld:
-        "The entropy of a person was committed to, but is not in the dice. Perhaps their device did not answer in " +
+        "A person committed to entropy, but it is not in the dice. Perhaps their device did not answer in " +
         "time. But the operator of the server could have ignored it, and with a friend at the table chosen the dice.",
       "not-all-gave":
         "A person gave no entropy, or the server dropped what they committed to. With a friend among the others, the " +
         "operator of the server could have chosen the dice.",
-      foreseen: "A person took a seat while draws to come were known to others.",
-      unchecked: "Not all draws could be checked.",
+      foreseen: "A person took a seat while others knew draws to come.",
+      unchecked: "The page could not check all draws.",
       "same-secret": "The dice are those of another game, so people could know them.",
     },
     notes: {
       version1: () =>
-        "A record of version 1 does not show when the entropy of people was fixed, whose consent “agreed” stands " +
+        "A record of version 1 does not show when each person's entropy was fixed, whose consent “agreed” stands " +
         "for, and when a seat changed hands.",
-      later: () => "That no commitment was added later is known to those only whose program kept what it was shown.",
+      later: () => "Only people whose program kept what it was shown know that no commitment was added later.",
       from: (ply, checked) =>
         `The first ${ply} plies are those of another game; their draws are ${checked ? "" : "not "}checked.`,
       deal: (id) =>
@@ -108,7 +106,7 @@
     },
     derived: "derived from the commitment",
     person: "person",
-    bot: (level) => `bot of level ${level}`,
+    bot: (level) => `level ${level} bot`,
     place: (ply, line) => `The first wrong ply is ${ply}, line ${line}. `,
     line: (line) => `Line ${line}. `,
     label: "Draw",
@@ -118,13 +116,13 @@
 
     faults: {
       "not-a-record": (f) => `Line ${f.line} should be: ${f.expected}.`,
-      format: (f) => `It has the format ${f.found}; this page knows formats 1 and 2.`,
+      format: (f) => `The record has format ${f.found}; this page knows formats 1 and 2.`,
       "unknown-line": (f) => `Line ${f.line} begins with “${f.found}”, which this page does not know.`,
-      "unknown-game": (f) => `The game ${f.found} is not known to this page.`,
-      "no-commitment": () => "The dice of this game were not committed, so there is nothing to check.",
-      "not-revealed": () => "The secret of the dice is not revealed. That happens at the end.",
-      "entropy-count": (f) => `It has the entropy of ${f.found} seats, not of ${f.expected}.`,
-      "no-edition": (f) => `The edition ${f.edition} is not at hand: choose it as a file.`,
+      "unknown-game": (f) => `This page does not know the game ${f.found}.`,
+      "no-commitment": () => "Nobody committed to the dice of this game, so there is nothing to check.",
+      "not-revealed": () => "The secret of the dice is not in the record yet. It comes at the end of the game.",
+      "entropy-count": (f) => `The record has the entropy of ${f.found} seats, not of ${f.expected}.`,
+      "no-edition": (f) => `The edition ${f.edition} is missing: choose it as a file.`,
       "bad-edition": (f) => `The edition can't be read: ${f.why}.`,
       commitment: (f) => `The secret is not the committed one: its SHA-256 is ${f.found}, not ${f.expected}.`,
       "edition-hash": (f) => `The edition in the record has the hash ${f.found}, not ${f.expected}.`,
@@ -144,30 +142,28 @@
       "hands-back": (f) => `No bot plays for a person who still has seat ${f.seat}.`,
       "hands-person": (f) => `Seat ${f.seat} belongs to a person.`,
       stranger: (f) => `Person ${f.person} agrees, but has had no seat so far.`,
-      consent: (f) => `${f.found} plies with a draw are undone without the consent of ${f.missing}.`,
-      "back-prefix": (f) => `${f.found} plies are undone, but only ${f.most} were played in this game.`,
-      "ended-consent": (f) => `The game is ended without the consent of ${f.missing}.`,
+      consent: (f) => `${f.found} plies with a draw were undone without the consent of ${f.missing}.`,
+      "back-prefix": (f) => `${f.found} plies were undone, but only ${f.most} were played in this game.`,
+      "ended-consent": (f) => `The game was ended without the consent of ${f.missing}.`,
       "from-among": (f) => `“${f.found}” stands among the first ${f.most} plies, which are those of another game.`,
       "from-short": (f) =>
         `Only ${f.found} of the first ${f.expected} plies, which are those of another game, are there.`,
       mine: (f) => `Seat ${f.seat} has the entropy ${f.found}, not yours.`,
-      "ply-number": (f) => `It has the number ${f.found}; it should be ${f.expected}.`,
-      "back-too-far": (f) => `${f.found} plies are undone, but there are only ${f.most}.`,
-      "back-barrier": (f) => `${f.found} plies are undone without consent; ${f.most} at most may be.`,
+      "ply-number": (f) => `Its number is ${f.found}, but it should be ${f.expected}.`,
+      "back-too-far": (f) => `${f.found} plies were undone, but there are only ${f.most}.`,
+      "back-barrier": (f) => `${f.found} plies were undone without consent; at most ${f.most} may be.`,
       "no-chance": (f) => `“${f.found}”: nothing is drawn here.`,
       "draw-missing": (f) => `“${f.found}”: something has to be drawn first.`,
       "no-outcome": (f) => `“${f.found}” can't be drawn here.`,
       "no-ply": (f) => `“${f.found}” is not possible here.`,
-      draw: (f) => `“${f.found}” was drawn, but by the dice it is “${f.expected}”.`,
+      draw: (f) => `“${f.found}” was drawn, but the dice give “${f.expected}”.`,
       "not-over": () => "The game ends before all is drawn.",
     },
   };
 
   const nl = {
     title: "De dobbelstenen nagaan",
-    lead:
-      "Iedereen kan elke worp en elke trekking van een afgelopen spel nagaan, zonder de server " +
-      "te vertrouwen die ze gaf.",
+    lead: "Iedereen kan elke worp en elke trekking van een afgelopen spel nagaan, zonder de server te vertrouwen.",
     download: "verify-dice.py",
     file: "Het verslag van een spel, als bestand",
     paste: "of hier geplakt",
@@ -178,29 +174,28 @@
       "Heb je de entropie genoteerd die je programma gaf, dan kun je zien dat ze in de " + "dobbelstenen zit.",
     edition: "De editie, als bestand",
     saw: "Wat je eigen programma zag, als bestand",
-    sawWhy: "De regels van het spel, of een heel verslag: ze worden met het verslag van het spel vergeleken.",
-    editionWhy: "Alleen nodig als het spel gespeeld is met kaarten of een bord die niet vanzelf " + "gevonden worden.",
+    sawWhy: "De regels van het spel, of een heel verslag. De pagina vergelijkt ze met het verslag van het spel.",
+    editionWhy: "Alleen nodig als de pagina de kaarten of het bord van het spel niet zelf kan vinden.",
     check: "Nagaan",
     checking: "Bezig …",
     stays: "Het verslag blijft op dit apparaat.",
     proofTitle: "Wat dit bewijst",
     proof:
-      "Dat het geheim hetzelfde is als waaraan de server zich had gebonden, dat de " +
-      "dobbelstenen volgen uit dat geheim en uit de entropie van iedereen, en dat elke trekking in " +
-      "het verslag de enig mogelijke is. In verslagen van versie 2 lag de entropie van iedereen vast " +
-      "voordat iemand de zijne gaf, en is niemand over een trekking teruggegaan zonder instemming van allen die " +
-      "haar gezien konden hebben. Je programma zag alle verzegelingen; staan dezelfde in het verslag, dan kon " +
-      "niemand kiezen.",
+      "Het geheim is hetzelfde als wat de server vóór het spel verzegelde. De dobbelstenen volgen uit dat geheim en " +
+      "uit de entropie van iedereen, en elke trekking in het verslag is de enig mogelijke. In verslagen van versie 2 " +
+      "lag de entropie van iedereen vast voordat iemand de zijne gaf, en heeft niemand een trekking ongedaan gemaakt " +
+      "zonder instemming van iedereen die haar gezien kon hebben. Je programma zag alle verzegelingen; staan dezelfde " +
+      "in het verslag, dan kon niemand de dobbelstenen kiezen.",
     noProof:
-      "De zetten worden niet nagegaan; dat doet “formicary verify”. En er is iemand naast de " +
-      "server nodig: gaf niemand eigen entropie, dan kon de server veel geheimen proberen.",
-    scriptToo: "Hetzelfde als programma:",
+      "Deze pagina gaat de zetten niet na; dat doet “formicary verify”. En voor het bewijs is iemand naast de server " +
+      "nodig: gaf niemand eigen entropie, dan kon de server veel geheimen proberen.",
+    scriptToo: "Dezelfde controle als programma:",
 
     empty: "Kies eerst een bestand, of plak een verslag.",
     badEntropy: "De entropie moet uit 64 hexadecimale cijfers bestaan.",
     tooBig: "Dit bestand is te groot voor een verslag.",
     notText: "Dit is geen tekstbestand.",
-    notFetched: "Het verslag kan niet worden opgehaald.",
+    notFetched: "Het laden van het verslag is mislukt.",
 
     titles: { ithappens: "It Happens..", antics: "Antics!" },
     verdicts: {
@@ -214,22 +209,22 @@
       wrong: ["bad", "Er klopt iets niet", ""],
       unreadable: ["doubt", "Niet nagegaan", ""],
     },
-    nobodysOwn: "Niemand gaf eigen entropie, dus wie het geheim maakte kon alle dobbelstenen kiezen.",
+    nobodysOwn: "Niemand gaf eigen entropie, dus de maker van het geheim kon alle dobbelstenen kiezen.",
     game: "Spel",
     gameValue: (title, players, edition) => `${title}, ${players} spelers, editie ${edition}`,
     draws: "Trekkingen",
     drawsValue: (draws, plies, back) =>
       `${draws} nagegaan in ${plies} zetten` + (back > 0 ? `, ${back} zetten ongedaan gemaakt` : ""),
     seatNumber: (number) => `Plaats ${number}`,
-    seatValue: (who, entropy, mine) => `${who}: entropie ${entropy}${mine ? ", en het is de jouwe" : ""}`,
+    seatValue: (who, entropy, mine) => `${who}: entropie ${entropy}${mine ? ", en die is van jou" : ""}`,
     own: "van zichzelf",
     given: "gegeven zoals verzegeld",
-    withheld: "achtergehouden, dus is de afgeleide genomen",
+    withheld: "achtergehouden, dus telt de afgeleide",
     hands: "Wisseling",
     handsValue: (ply, seat, to) => `na zet ${ply}, plaats ${seat}: ${to}`,
     reasons: { resigned: "het spel verlaten", time: "tijd verstreken", unseated: "plaats kwijt" },
     botPlays: (level, reason) => `een bot van niveau ${level} speelt (${reason})`,
-    isBack: "dezelfde mens speelt weer",
+    isBack: "dezelfde persoon speelt weer",
     newPerson: "iemand anders heeft de plaats",
     consent: "Ongedaan gemaakt",
     consentValue: (plies, draws, by) => `${plies} zetten met ${draws} trekkingen, met instemming van ${by}`,
@@ -237,11 +232,11 @@
     comparedValue: (entries, of) => `${entries} van ${of} regels zijn zoals jij ze zag`,
     reservations: {
       bots:
-        "Bots hebben entropie die niet uit de verzegeling volgt, dus een server had die kunnen " +
-        "kiezen. Is het spel op één scherm gespeeld, dan hoort dat zo.",
+        "Een bot heeft entropie die niet uit de verzegeling volgt, dus een server had die kunnen kiezen. Is het spel " +
+        "aan één scherm gespeeld, dan is dat normaal.",
       "nobody-gave":
-        "Niemand heeft entropie gegeven, dus wie het geheim maakte kon alle dobbelstenen kiezen. Is het spel op " +
-        "één scherm gespeeld, dan hoort dat zo.",
+        "Niemand heeft entropie gegeven, dus de maker van het geheim kon alle dobbelstenen kiezen. Is het spel aan " +
+        "één scherm gespeeld, dan is dat normaal.",
       withheld:
         "Er was entropie van iemand verzegeld, maar die zit niet in de dobbelstenen. Misschien antwoordde het " +
         "apparaat niet op tijd. Maar de beheerder van de server kan haar ook genegeerd hebben en met een vriend " +
@@ -250,7 +245,7 @@
         "Iemand heeft geen entropie gegeven, of de server heeft weggelaten wat die verzegeld had. Met een vriend onder " +
         "de anderen kan de beheerder van de server de dobbelstenen gekozen hebben.",
       foreseen: "Iemand kreeg een plaats terwijl anderen trekkingen al kenden die nog moesten komen.",
-      unchecked: "Niet alle trekkingen konden worden nagegaan.",
+      unchecked: "De pagina kon niet alle trekkingen nagaan.",
       "same-secret": "De dobbelstenen zijn die van een ander spel, dus iemand kon ze kennen.",
     },
     notes: {
@@ -258,8 +253,8 @@
         "Een verslag van versie 1 laat niet zien wanneer de entropie van mensen vastlag, wiens instemming " +
         "“agreed” betekent, en wanneer een plaats in andere handen kwam.",
       later: () =>
-        "Dat er geen verzegeling later bij is gekomen, weet alleen wie bewaard heeft wat zijn programma te zien " +
-        "kreeg.",
+        "Of er later geen verzegeling bij is gekomen, weten alleen mensen van wie het programma heeft bewaard wat het " +
+        "te zien kreeg.",
       from: (ply, checked) =>
         `De eerste ${ply} zetten zijn die van een ander spel; hun trekkingen zijn ${checked ? "" : "niet "}nagegaan.`,
       deal: (id) =>
@@ -273,7 +268,7 @@
           : "De spelers zijn het eens geworden het spel hier te beëindigen, zonder uitslag.",
     },
     derived: "afgeleid van de verzegeling",
-    person: "mens",
+    person: "persoon",
     bot: (level) => `bot van niveau ${level}`,
     place: (ply, line) => `De eerste foute zet is ${ply}, regel ${line}. `,
     line: (line) => `Regel ${line}. `,
@@ -284,13 +279,14 @@
 
     faults: {
       "not-a-record": (f) => `Regel ${f.line} zou moeten zijn: ${f.expected}.`,
-      format: (f) => `Het heeft formaat ${f.found}; deze pagina kent formaat 1 en 2.`,
+      format: (f) => `Het verslag heeft formaat ${f.found}; deze pagina kent formaat 1 en 2.`,
       "unknown-line": (f) => `Regel ${f.line} begint met “${f.found}”, en dat kent deze pagina niet.`,
       "unknown-game": (f) => `Deze pagina kent het spel ${f.found} niet.`,
       "no-commitment": () => "De dobbelstenen van dit spel waren niet verzegeld, dus er is niets na te gaan.",
-      "not-revealed": () => "Het geheim van de dobbelstenen is niet onthuld. Dat gebeurt aan het eind.",
-      "entropy-count": (f) => `Het heeft de entropie van ${f.found} plaatsen, niet van ${f.expected}.`,
-      "no-edition": (f) => `De editie ${f.edition} is er niet: kies haar als bestand.`,
+      "not-revealed": () =>
+        "Het geheim van de dobbelstenen staat nog niet in het verslag. Het komt aan het eind van het spel.",
+      "entropy-count": (f) => `Het verslag heeft de entropie van ${f.found} plaatsen, niet van ${f.expected}.`,
+      "no-edition": (f) => `De editie ${f.edition} ontbreekt: kies die als bestand.`,
       "bad-edition": (f) => `De editie kan niet gelezen worden: ${f.why}.`,
       commitment: (f) => `Het geheim is niet het verzegelde: zijn SHA-256 is ${f.found}, niet ${f.expected}.`,
       "edition-hash": (f) => `De editie in het verslag heeft de hash ${f.found}, niet ${f.expected}.`,
@@ -310,7 +306,7 @@
       "hands-nobody": (f) => `Plaats ${f.seat} is van niemand, dus kan een bot haar niet overnemen.`,
       "hands-same": (f) => `Een bot speelt al voor plaats ${f.seat}, om dezelfde reden.`,
       "hands-back": (f) => `Er speelt geen bot voor iemand die plaats ${f.seat} nog heeft.`,
-      "hands-person": (f) => `Plaats ${f.seat} is al van een mens.`,
+      "hands-person": (f) => `Plaats ${f.seat} is al van een persoon.`,
       stranger: (f) => `Speler ${f.person} stemt in, maar had tot dan toe geen plaats.`,
       consent: (f) => `Er zijn ${f.found} zetten met een trekking ongedaan gemaakt zonder instemming van ${f.missing}.`,
       "back-prefix": (f) =>
@@ -333,7 +329,7 @@
 
   const zh = {
     title: "驗證骰子",
-    lead: "任何人都可以驗證一場已結束遊戲的每次擲骰與抽牌，不必相信發出它們的伺服器。",
+    lead: "任何人都可以驗證一局已結束遊戲的每次擲骰與抽取，不必相信伺服器。",
     download: "verify-dice.py",
     file: "遊戲的棋譜檔案",
     paste: "或貼在這裡",
@@ -343,14 +339,14 @@
     entropyWhy: "如果你記下了你的程式所提供的亂數，就能確認它確實用在骰子上。",
     edition: "版本檔案",
     saw: "你自己的程式所看到的內容（檔案）",
-    sawWhy: "逐行的遊戲紀錄，或整份棋譜：會與這場遊戲的棋譜逐行比對。",
+    sawWhy: "逐行的遊戲紀錄，或整份棋譜：會與這局遊戲的棋譜逐行比對。",
     editionWhy: "只有在遊戲使用的卡牌或圖板無法自動找到時才需要。",
     check: "驗證",
     checking: "驗證中……",
     stays: "棋譜不會離開這台裝置。",
     proofTitle: "這能證明什麼",
     proof:
-      "證明祕密就是伺服器事先承諾的那一個，骰子由它和所有人的亂數決定，而且棋譜中的每次抽取都是必然的結果。" +
+      "祕密就是伺服器在遊戲前承諾的那一個，骰子由它和所有人的亂數決定，而且棋譜中的每次抽取都是必然的結果。" +
       "在第 2 版的棋譜中，每個人的亂數在任何人交出亂數之前就已固定；復原抽取，必須得到所有可能看過它的人同意。" +
       "你的程式看過所有的承諾；只要棋譜裡的承諾與它們相同，就沒有人能挑選。",
     noProof:
@@ -362,7 +358,7 @@
     badEntropy: "亂數應為 64 個十六進位數字。",
     tooBig: "這個檔案太大，不像是棋譜。",
     notText: "這不是文字檔。",
-    notFetched: "無法取得棋譜。",
+    notFetched: "無法載入棋譜。",
 
     titles: { ithappens: "It Happens..", antics: "Antics!" },
     verdicts: {
@@ -402,12 +398,12 @@
         "有人沒有提供亂數，或是伺服器刪去了他承諾的亂數。伺服器營運者若有朋友在其他人之中，就可能挑選過骰子。",
       foreseen: "有人入座時，其他人已經知道之後會抽到什麼。",
       unchecked: "並非每次抽取都能驗證。",
-      "same-secret": "骰子與另一場遊戲相同，所以有人可能事先知道。",
+      "same-secret": "骰子與另一局遊戲相同，所以有人可能事先知道。",
     },
     notes: {
       version1: () => "第 1 版的棋譜看不出各人的亂數何時固定、「agreed」代表誰的同意，以及座位何時換人。",
       later: () => "是否有承諾是事後才加上的，只有保存了自己程式所見內容的人才知道。",
-      from: (ply, checked) => `前 ${ply} 步來自另一場遊戲，其中的抽取${checked ? "已驗證" : "未驗證"}。`,
+      from: (ply, checked) => `前 ${ply} 步來自另一局遊戲，其中的抽取${checked ? "已驗證" : "未驗證"}。`,
       deal: (id) => `其他桌使用相同的骰子（牌局 ${id}）：看過其中一桌的人可能事先知道，亂數也可能來自那裡。`,
       foreseen: (person, draws) => `玩家 ${person} 入座時，還有 ${draws} 次復原的抽取尚未重新出現。`,
       ended: (scored) => (scored ? "玩家同意在此結束遊戲，依當時的局面計分。" : "玩家同意在此結束遊戲，不計結果。"),
@@ -424,12 +420,12 @@
 
     faults: {
       "not-a-record": (f) => `第 ${f.line} 行應為：${f.expected}。`,
-      format: (f) => `它的格式是 ${f.found}；這個頁面只認得格式 1 和 2。`,
+      format: (f) => `棋譜的格式是 ${f.found}；這個頁面只認得格式 1 和 2。`,
       "unknown-line": (f) => `第 ${f.line} 行以「${f.found}」開頭，這個頁面不認得。`,
       "unknown-game": (f) => `這個頁面不認得遊戲 ${f.found}。`,
-      "no-commitment": () => "這場遊戲的骰子沒有事先承諾，所以沒有可驗證的內容。",
-      "not-revealed": () => "骰子的祕密尚未公開，遊戲結束時才會公開。",
-      "entropy-count": (f) => `它有 ${f.found} 個座位的亂數，而不是 ${f.expected} 個。`,
+      "no-commitment": () => "這局遊戲的骰子沒有事先承諾，所以沒有可驗證的內容。",
+      "not-revealed": () => "棋譜裡還沒有骰子的祕密，遊戲結束時才會有。",
+      "entropy-count": (f) => `棋譜有 ${f.found} 個座位的亂數，而不是 ${f.expected} 個。`,
       "no-edition": (f) => `找不到版本 ${f.edition}：請選擇它的檔案。`,
       "bad-edition": (f) => `無法讀取版本：${f.why}。`,
       commitment: (f) => `祕密與承諾不符：它的 SHA-256 是 ${f.found}，而不是 ${f.expected}。`,
@@ -451,10 +447,10 @@
       "hands-person": (f) => `座位 ${f.seat} 已經有人。`,
       stranger: (f) => `玩家 ${f.person} 表示同意，但當時還沒有入座過。`,
       consent: (f) => `未經 ${f.missing} 同意，就復原了含有抽取的 ${f.found} 步。`,
-      "back-prefix": (f) => `復原了 ${f.found} 步，但這場遊戲只走了 ${f.most} 步。`,
+      "back-prefix": (f) => `復原了 ${f.found} 步，但這局遊戲只走了 ${f.most} 步。`,
       "ended-consent": (f) => `未經 ${f.missing} 同意就結束了遊戲。`,
-      "from-among": (f) => `「${f.found}」夾在前 ${f.most} 步之間，而這些步來自另一場遊戲。`,
-      "from-short": (f) => `前 ${f.expected} 步應來自另一場遊戲，但這裡只有 ${f.found} 步。`,
+      "from-among": (f) => `「${f.found}」夾在前 ${f.most} 步之間，而這些步來自另一局遊戲。`,
+      "from-short": (f) => `前 ${f.expected} 步應來自另一局遊戲，但這裡只有 ${f.found} 步。`,
       mine: (f) => `座位 ${f.seat} 的亂數是 ${f.found}，不是你的。`,
       "ply-number": (f) => `它的編號是 ${f.found}，應為 ${f.expected}。`,
       "back-too-far": (f) => `復原了 ${f.found} 步，但總共只有 ${f.most} 步。`,

@@ -86,6 +86,8 @@ describe("the dock", () => {
     click("end");
     expect(play).not.toHaveBeenCalled();
     expect(dock()).toContain("say end");
+    expect(dock()).toContain(t("an.hint.or-action"));
+    expect(dock()).not.toContain(t("an.hint.turn"));
     click("not-yet");
     expect(part("confirm")).toBeNull();
     click("end");

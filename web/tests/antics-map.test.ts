@@ -85,8 +85,8 @@ test("a trail says where it goes, who is there, and what can be done", () => {
   expect(label("trail-w3")).toBe(
     "water trail w3, between junction h and grasshopper clearing; your ant, carrying one green leaf; Tomas's ant; guarded by Tomas's soldier",
   );
-  expect(label("trail-w1")).toContain("nobody there; now: Send an ant from water onto w1");
-  expect(label("trail-w2")).toContain("now: 2 things to choose from");
+  expect(label("trail-w1")).toContain("no ants; now: Send an ant from water onto w1");
+  expect(label("trail-w2")).toContain("now: 2 choices");
   expect(part("trail-w1")?.hasAttribute("data-target")).toBe(true);
   expect(part("trail-w3")?.hasAttribute("data-target")).toBe(false);
 });
@@ -182,7 +182,7 @@ test("an area says whose ants are there", () => {
   });
   expect(label("area-water")).toBe("Water; 2 ants, yours; Tomas: 1 ant; now: Hatch an ant on water");
   expect(part("area-water")?.getAttribute("aria-pressed")).toBe("true");
-  expect(label("area-stone")).toBe("Stone; nobody there");
+  expect(label("area-stone")).toBe("Stone; no ants");
   part("area-stone")?.click();
   expect(touch).toHaveBeenLastCalledWith("area-stone", part("area-stone"));
 });

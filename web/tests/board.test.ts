@@ -206,6 +206,6 @@ test("an item that nobody has drawn is a tile with its letters", () => {
 test("a mound is told column by column", () => {
   show(make());
   const told = part("mound-left")?.querySelector("ul.heard")?.textContent ?? "";
-  expect(told).toContain("Column 2: You, dice 3, 2, sum 5.");
+  expect(told).toContain("Column 2: you, dice 3, 2, sum 5.");
   expect(told).toContain("Column 5: nobody's.");
 });

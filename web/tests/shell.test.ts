@@ -15,7 +15,7 @@ vi.stubGlobal("addEventListener", () => undefined);
 const { parseAddress } = await import("../src/ui/router.svelte");
 const { find, pieces, sectionsOf } = await import("../src/ui/ruletext");
 const { keepChoices, lastChoices, readChoices } = await import("../src/pages/choices");
-const { ago, span } = await import("../src/words/format");
+const { ago, ordinal, span } = await import("../src/words/format");
 const { detailsOf } = await import("../src/shell/crash");
 const { LEVELS } = await import("../src/engine/levels");
 const { setLanguage } = await import("../src/words/words.svelte");
@@ -251,6 +251,18 @@ describe("words of lists", () => {
     await setLanguage("nl");
     expect(ago(0, 7_300_000)).toBe("2 uur geleden");
     expect(span(259_200)).toBe("3 dagen");
+    await setLanguage("en");
+  });
+  it("count turns with ordinals", async () => {
+    const said = (numbers: number[]) => numbers.map(ordinal).join(" ");
+    expect(said([1, 2, 3, 4, 11, 12, 13, 14])).toBe("1st 2nd 3rd 4th 11th 12th 13th 14th");
+    expect(said([21, 22, 33, 41, 42, 43, 101, 111, 112, 113, 121])).toBe(
+      "21st 22nd 33rd 41st 42nd 43rd 101st 111th 112th 113th 121st",
+    );
+    await setLanguage("nl");
+    expect(said([1, 2, 21])).toBe("1e 2e 21e");
+    await setLanguage("zh-Hant");
+    expect(said([1, 21])).toBe("1 21");
     await setLanguage("en");
   });
   it("tell who plays", () => {

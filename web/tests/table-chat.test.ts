@@ -40,7 +40,7 @@ describe("the chat", () => {
     await tick();
     expect(buttons[0]?.getAttribute("aria-expanded")).toBe("true");
     const items = (): HTMLElement[] => all("li:nth-child(2) .menu-item");
-    expect(items().map((each) => each.textContent)).toEqual(["Remove this line", "Mute Eve"]);
+    expect(items().map((each) => each.textContent)).toEqual(["Remove this message", "Mute Eve"]);
     const choose = async (item: number): Promise<void> => {
       if (buttons[0]?.getAttribute("aria-expanded") !== "true") buttons[0]?.click();
       await tick();

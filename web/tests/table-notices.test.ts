@@ -83,9 +83,19 @@ describe("notices", () => {
   it("bring another's offer, and the answer to it", async () => {
     if (model.face) model.face = { ...model.face, offer: { seat: 2, to: 4, waiting: [1], left: -1 } };
     show(Notices, { model });
-    expect(text()).toContain("Mia would like to undo: Mia rolls a 6.");
+    expect(text()).toContain("Mia would like to undo, back to the start of their 1st turn.");
     await press("No, play on");
     expect(model.done).toEqual(["answerBack false"]);
+  });
+  it("tell an offer to go back to where no turn begins by what happened there", () => {
+    if (model.face) model.face = { ...model.face, offer: { seat: 2, to: 3, waiting: [1], left: -1 } };
+    show(Notices, { model });
+    expect(text()).toContain("Mia would like to undo: Ada places a 4 on the left mound");
+  });
+  it("tell one's own offer as one's own", () => {
+    if (model.face) model.face = { ...model.face, offer: { seat: 1, to: 2, waiting: [2], left: -1 } };
+    show(Notices, { model });
+    expect(text()).toContain("You asked to undo");
   });
 });
 

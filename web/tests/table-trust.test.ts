@@ -24,7 +24,7 @@ describe("dice that can't be trusted", () => {
     expect(text()).not.toContain("not in the dice");
     model.alarm = "changed";
     flushSync();
-    expect(text()).toContain("The server tells this game differently than before");
+    expect(text()).toContain("The server now tells a different story of this game");
   });
 
   const check = async (report: object, seen: object = {}): Promise<void> => {

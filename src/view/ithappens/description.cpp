@@ -57,12 +57,18 @@ Part ItHappensView::mound_part(const State& state, int mound) const {
                                      .colour("name", now.general)
                                      .number("sum", sum(now.general))));
   std::vector<std::string> matching;
-  for (const Colour colour : worm_matches(rules_, state, mound)) matching.push_back(name(colour));
+  bool you = false;
+  for (const Colour colour : worm_matches(rules_, state, mound)) {
+    const bool own = context().names.you == static_cast<int>(colour);
+    matching.push_back(own ? say(Message("view.you")) : name(colour));
+    you = you || own;
+  }
   part.lines.push_back(matching.empty()
                            ? say(Message("view.worm-open").number("sum", face.worm))
                            : say(Message("view.worm")
                                      .number("sum", face.worm)
                                      .number("count", static_cast<int>(matching.size()))
+                                     .number("you", you ? 1 : 0)
                                      .text("names", join(context().words, "score.and", matching))));
   for (int column = 1; column <= kColumns; ++column) {
     part.lines.push_back(column_line(state, mound, column));
@@ -101,7 +107,7 @@ std::string ItHappensView::column_line(const State& state, int mound, int column
   }
   return say(Message("view.column")
                  .number("column", column)
-                 .text("name", name(colour))
+                 .colour("name", colour)
                  .text("dice", join(context().words, "view.then", dice))
                  .number("count", static_cast<int>(dice.size()))
                  .number("sum", stack.sum())

@@ -21,3 +21,9 @@ export function backTargets(
     .slice(-most)
     .reverse();
 }
+
+// Which of a seat's turns, counted from 1, begins at a length of the line; 0 if none does.
+export function turnFrom(log: readonly LogLine[], seat: number, to: number): number {
+  const own = groupLog(log).filter((group) => group.seat === seat);
+  return own.findIndex((group) => group.from === to) + 1;
+}

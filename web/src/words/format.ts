@@ -23,6 +23,11 @@ export function number(value: number): string {
   return new Intl.NumberFormat(language()).format(value);
 }
 
+// `21st`
+export function ordinal(n: number): string {
+  return t("table.ordinal", { n, form: new Intl.PluralRules(language(), { type: "ordinal" }).select(n) });
+}
+
 // `Ada, Ben and 2 bots`
 export function list(items: string[]): string {
   return new Intl.ListFormat(language(), { type: "conjunction" }).format(items);

@@ -15,6 +15,8 @@ export function hintOf(view: AnticsView, layout: AnticsLayout, choice: Choice, c
   const many = holdings(view, colour)?.tilesTooMany ?? 0;
   switch (view.phase) {
     case "turn":
+      if (choice.picked?.text === "end" && view.markers > 0)
+        return many > 0 ? t("an.hint.end-tiles", { tiles: many }) : t("an.hint.or-action");
       if (choice.kind("steal").length > 0) return t("an.hint.steal");
       if (view.markers > 0) return t("an.hint.turn");
       return many > 0 ? t("an.hint.end-tiles", { tiles: many }) : t("an.hint.end");
