@@ -93,6 +93,38 @@ test("the buttons of a turn lie beside one another in every size", () =>
     }
   }));
 
+for (const language of ["en", "nl", "zh-TW"])
+  test(`the words of the buttons stay inside them: ${language}`, () =>
+    withPerson({ language }, async (page) => {
+      await newTable(page, server, {
+        title: "ithappens",
+        seats: ["me", "bot-1"],
+        language: language === "zh-TW" ? "zh-Hant" : language,
+      });
+      await playOn(page, { until: (act, acts) => acts > 1 && act.startsWith("roll") });
+      for (const [width, height] of [
+        [360, 640],
+        [390, 844],
+        [820, 1180],
+        [1280, 800],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const outside = await page.evaluate(() =>
+          [...document.querySelectorAll(".dock .actions button")].flatMap((button) => {
+            const words = document.createRange();
+            words.selectNodeContents(button.querySelector(".caption").firstChild); // without what is only heard
+            const { left, right } = button.getBoundingClientRect();
+            const hidden = button.querySelector(".caption").offsetWidth <= 1;
+            return !hidden && [...words.getClientRects()].some((box) => box.left < left || box.right > right)
+              ? [button.textContent]
+              : [];
+          }),
+        );
+        assert.deepEqual(outside, [], `${width} x ${height}`);
+      }
+    }));
+
 test("items of all kinds fit on the card of a player", () =>
   withPerson({}, async (page) => {
     await newTable(page, server, ALONE);

@@ -57,7 +57,7 @@ describe("dice that can't be trusted", () => {
 
   it("come with what the record can't show, with changes of hands and with consents", async () => {
     await check({ verdict: "verified", version: 1, not_shown: ["entropy-time", "consent", "hands"] });
-    expect(text()).toContain("This record is of an older kind.");
+    expect(text()).toContain("This record has an older format.");
     await hide();
     const people = [
       { player: "person", name: "Ada", entropy: "given", people: 1 },
