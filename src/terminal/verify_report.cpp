@@ -63,25 +63,26 @@ VerifyReport report_verification(const LazyWords& words, const std::string& path
     return {false, describe_first_wrong(of_title, path, *record, verification)};
   }
   if (verification.finished && verification.dice == DiceCheck::kCommitted && !wish.rules_only) {
-    return {false, words.of().say(Message("verify.secret-missing").text("path", path))};
+    return {false,
+            words.of_group("verify").say(Message("verify.secret-missing").text("path", path))};
   }
   const auto found = reservations(*record, verification, wish.local);
   if (!found.empty() && !wish.rules_only) {
-    return {false, describe_reservations(words.of(), path, *record, found)};
+    return {false, describe_reservations(words.of_group("verify"), path, *record, found)};
   }
   if (wish.quiet) return {true, {}};
-  const Words& of_programs = words.of();
+  const Words& of_verify = words.of_group("verify");
   const std::string end =
-      of_programs.say(verification.finished ? "verify.finished" : "verify.unfinished");
+      of_verify.say(verification.finished ? "verify.finished" : "verify.unfinished");
   std::string sentence =
-      of_programs.say(Message("verify.ok")
-                          .text("path", path)
-                          .number("plies", verification.plies)
-                          .text("digest", hex64(verification.digest))
-                          .text("end", end)
-                          .text("dice", of_programs.say(dice_message(verification.dice))));
+      of_verify.say(Message("verify.ok")
+                        .text("path", path)
+                        .number("plies", verification.plies)
+                        .text("digest", hex64(verification.digest))
+                        .text("end", end)
+                        .text("dice", of_verify.say(dice_message(verification.dice))));
   if (verification.dice != DiceCheck::kNone && record->header.format == kFirstRecordFormat) {
-    sentence += "\n  " + of_programs.say("verify.first-format");
+    sentence += "\n  " + of_verify.say("verify.first-format");
   }
   return {true, std::move(sentence)};
 }

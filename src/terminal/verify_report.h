@@ -19,7 +19,8 @@ struct VerifyWish {
   bool rules_only = false;  // the dice of a finished game may be unknown
 };
 
-// Verifies a record; `path` is what it is called. Words are read only for a sentence.
+// Verifies a record; `path` is what it is called. Words are read only for a
+// sentence, and only those about verification unless the record is wrong.
 VerifyReport report_verification(const LazyWords& words, const std::string& path,
                                  std::string_view text, const VerifyWish& wish);
 

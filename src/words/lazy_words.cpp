@@ -20,4 +20,12 @@ const Words& LazyWords::of(std::string_view title) const {
   return found->second;
 }
 
+const Words& LazyWords::of_group(std::string_view group) const {
+  auto found = groups_.find(group);
+  if (found == groups_.end()) {
+    found = groups_.emplace(group, *Words::shipped_group(language_, group)).first;
+  }
+  return found->second;
+}
+
 }  // namespace formicary

@@ -21,12 +21,17 @@ class LazyWords {
   // read at most once for each title; the reference stays valid.
   [[nodiscard]] const Words& of(std::string_view title = {}) const;
 
-  // The number of times that words were read, for tests.
+  // Only the messages of the programs whose ids begin with `group` and a dot, such as `verify`.
+  [[nodiscard]] const Words& of_group(std::string_view group) const;
+
+  // The number of times that whole files were read, and groups of messages, for tests.
   [[nodiscard]] int reads() const { return static_cast<int>(read_.size()); }
+  [[nodiscard]] int group_reads() const { return static_cast<int>(groups_.size()); }
 
  private:
   std::string language_;
-  mutable std::map<std::string, Words, std::less<>> read_;  // by title
+  mutable std::map<std::string, Words, std::less<>> read_;    // by title
+  mutable std::map<std::string, Words, std::less<>> groups_;  // by group
 };
 
 }  // namespace formicary

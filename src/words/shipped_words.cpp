@@ -50,6 +50,19 @@ constexpr Languages find_languages() {
 
 constexpr Languages kLanguages = find_languages();
 
+// The messages of a file whose ids begin with `prefix`, with the lines that continue them.
+std::string messages_with(std::string_view file, std::string_view prefix) {
+  std::string found;
+  bool inside = false;
+  while (!file.empty()) {
+    const std::string_view line = file.substr(0, std::min(file.find('\n'), file.size() - 1) + 1);
+    if (line.front() != ' ') inside = line.starts_with(prefix);
+    if (inside) found += line;
+    file.remove_prefix(line.size());
+  }
+  return found;
+}
+
 }  // namespace
 
 std::span<const std::string_view> shipped_languages() {
@@ -73,6 +86,17 @@ std::optional<Words> Words::shipped(std::string_view language, std::string_view 
   auto words = read(language, files);
   FORMICARY_CHECK(words.ok());  // a test reads every shipped file
   return std::move(*words);
+}
+
+std::optional<Words> Words::shipped_group(std::string_view language, std::string_view group) {
+  for (const WordFile& file : kWordFiles) {
+    if (language_of(file) != language || name_of(file) != kPrograms) continue;
+    const std::string messages = messages_with(file.text, std::string(group) + '.');
+    auto words = read(language, std::array<std::string_view, 1>{messages});
+    FORMICARY_CHECK(words.ok());
+    return std::move(*words);
+  }
+  return {};
 }
 
 }  // namespace formicary
