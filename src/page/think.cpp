@@ -28,7 +28,7 @@ std::optional<Message> Thinker::open(const GameRequest& request, std::string_vie
     auto game = open_game(request);
     if (!game) return game.error().front().message;
     position_.reset();
-    bots_.clear();
+    bot_.reset();
     game_ = std::move(*game);
     request_ = request;
   }
@@ -38,6 +38,14 @@ std::optional<Message> Thinker::open(const GameRequest& request, std::string_vie
   // The page masks positions already; this protects against callers that do not.
   position_ = position->mask(position->to_act().seat());
   return {};
+}
+
+Bot& Thinker::bot_of(int level) {
+  if (bot_ == nullptr || level_ != level) {
+    bot_ = make_bot(*game_, level, &nets_);
+    level_ = level;
+  }
+  return *bot_;
 }
 
 Result<Thinker::Thought, Message> Thinker::choose(const hosting::ThinkJob& job) {
@@ -52,7 +60,7 @@ Result<Thinker::Thought, Message> Thinker::choose(const hosting::ThinkJob& job) 
   }
   Rng rng(job.seed);
   Cap cap(late_, *game_);
-  const AnyAction action = bots_.get(game_, job.level, &nets_).choose(*position_, rng, &cap);
+  const AnyAction action = bot_of(job.level).choose(*position_, rng, &cap);
   Thought thought;
   position_->text(action, thought.move);
   thought.without_net = plays_without_net(*game_, job.level, &nets_);
@@ -75,7 +83,7 @@ Result<std::optional<Advice>, Message> Thinker::advise(const AdviceJob& job) {
 }
 
 std::optional<Message> Thinker::add_weights(std::string_view bytes) {
-  bots_.clear();  // it may play better with them
+  bot_.reset();  // it may play better with them
   const auto fault = nets_.add(bytes);
   if (!fault) return {};
   return fault->message;

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "base/result.h"
-#include "bots/bot_cache.h"
+#include "bots/bot.h"
 #include "hosting/local_server.h"
 
 namespace formicary::page {
@@ -44,13 +44,15 @@ class Thinker {
 
  private:
   std::optional<Message> open(const GameRequest& request, std::string_view text);
+  Bot& bot_of(int level);
 
   Late late_;
   GameRequest request_;  // the request that the open game was made from
-  std::shared_ptr<const Game> game_;
+  std::unique_ptr<Game> game_;
   std::unique_ptr<Position> position_;  // masked for the seat to act
   neural::NetShelf nets_;
-  BotCache bots_{1};
+  std::unique_ptr<Bot> bot_;  // the bot that chose last, which may have a plan
+  int level_ = 0;             // the bot's level
 };
 
 }  // namespace formicary::page
