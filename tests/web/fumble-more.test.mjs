@@ -58,6 +58,7 @@ for (const [name, options, touch] of [
       await playOn(page, { touch, until: (act) => act === "roll" });
       const had = await worms(page);
       await ready(page, "pass");
+      await page.waitForTimeout(500); // the last press may have been at this place
       const began = await at(page);
       await twice(page, part(page, "pass"), GAPS[0], touch);
       await later(page, began);

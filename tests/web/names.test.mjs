@@ -88,10 +88,22 @@ test("names of ten letters are never cut, and a shared screen says whose turn it
 
 test("names of ten letters are never cut in Antics! either", () =>
   withPerson({ viewport: { width: 360, height: 640 } }, async (page) => {
+    const said = page.locator('[data-part="dock"] h2');
+    const size = () => said.evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
+    await newTable(page, server, { title: "antics", seats: ["me", "bot-1", "bot-1"] });
+    await playAntics(page, { until: (now) => now.startsWith("hex-") });
+    assert.equal((await said.innerText()).trim(), t("an.turn.yours"));
+    const alone = [];
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.locator(width < 640 ? ".layout.phone" : ".layout:not(.phone)").waitFor();
+      alone.push(await size());
+    }
+    await page.setViewportSize({ width: 360, height: 640 });
     await newTable(page, server, { title: "antics", seats: ["me", "me", "me"], names: TEN });
     let acts = 0;
     await playAntics(page, { until: (now) => (acts += 1) > 12 && now.startsWith("hex-") });
-    for (const [width, height] of SIZES) {
+    for (const [i, [width, height]] of SIZES.entries()) {
       await page.setViewportSize({ width, height });
       // The tabs of a phone stay until the next frame after the size has changed.
       const phone = width < 640;
@@ -101,6 +113,7 @@ test("names of ten letters are never cut in Antics! either", () =>
       const { seen, cut } = await seenNames(page, TEN);
       assert.ok(seen >= 2, `${seen} names are seen at ${width}`);
       assert.deepEqual(cut, [], `at ${width} x ${height}`);
+      assert.equal(await size(), alone[i], `as large as "Your turn" at ${width}`);
       const dock = await page.locator('[data-part="dock"]').innerText();
       assert.ok(
         TEN.some((name) => dock.includes(t("an.turn.of", { name }))),
