@@ -116,7 +116,10 @@ for (const language of ["en", "nl", "zh-TW"])
             words.selectNodeContents(button.querySelector(".caption").firstChild); // without what is only heard
             const { left, right } = button.getBoundingClientRect();
             const hidden = button.querySelector(".caption").offsetWidth <= 1;
-            return !hidden && [...words.getClientRects()].some((box) => box.left < left || box.right > right)
+            const picture = button.querySelector(".picture")?.getClientRects() ?? [];
+            return [...(hidden ? [] : words.getClientRects()), ...picture].some(
+              (box) => box.left < left || box.right > right,
+            )
               ? [button.textContent]
               : [];
           }),
