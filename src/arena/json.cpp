@@ -1,6 +1,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <optional>
 
 #include "arena/ratings.h"
 #include "arena/report.h"
@@ -16,12 +17,18 @@ std::string json_real(double value) {
   return text.data();
 }
 
+std::string json_real(const std::optional<double>& value) {
+  return value ? json_real(*value) : "null";
+}
+
 std::int64_t json_count(std::uint64_t value) { return static_cast<std::int64_t>(value); }
 
-void add_estimate(JsonWriter& out, std::string_view name, const Estimate& estimate) {
-  out.key(name).begin_object();
+void add_estimate(JsonWriter& out, const Estimate& estimate) {
+  out.begin_object();
   out.key("mean").raw(json_real(estimate.mean));
   out.key("margin").raw(json_real(estimate.margin));
+  out.key("low").raw(estimate.margin ? json_real(estimate.low()) : "null");
+  out.key("high").raw(estimate.margin ? json_real(estimate.high()) : "null");
   out.end_object();
 }
 
@@ -48,23 +55,19 @@ void add_test(JsonWriter& out, const ArenaSeries& series, const SequentialTest& 
 
 void add_results(JsonWriter& out, const ArenaSeries& series, const Totals& totals) {
   if (series.plan.plan == Plan::kMatch) {
-    add_estimate(out, "share", totals.share);
-    add_estimate(out, "fair", totals.fair);
+    add_estimate(out.key("share"), totals.share);
+    add_estimate(out.key("fair"), totals.fair);
     const int players = series.plan.players;
+    const bool known = totals.share.margin.has_value();
     out.key("elo").begin_object();
     out.key("mean").raw(json_real(elo_of(totals.share.mean, players)));
-    out.key("low").raw(json_real(elo_of(totals.share.low(), players)));
-    out.key("high").raw(json_real(elo_of(totals.share.high(), players)));
+    out.key("low").raw(known ? json_real(elo_of(totals.share.low(), players)) : "null");
+    out.key("high").raw(known ? json_real(elo_of(totals.share.high(), players)) : "null");
     out.end_object();
   }
   if (!totals.positions.empty()) {
     out.key("positions").begin_array();
-    for (const Estimate& position : totals.positions) {
-      out.begin_object();
-      out.key("mean").raw(json_real(position.mean));
-      out.key("margin").raw(json_real(position.margin));
-      out.end_object();
-    }
+    for (const Estimate& position : totals.positions) add_estimate(out, position);
     out.end_array();
   }
   out.key("wonByNobody").raw(json_real(totals.nobody));

@@ -1,9 +1,9 @@
 #include "arena/progress.h"
 
-#include <array>
 #include <cinttypes>
 #include <cstdio>
 
+#include "arena/report.h"
 #include "arena/totals.h"
 #include "platform/text_io.h"
 
@@ -45,10 +45,7 @@ void ArenaProgress::show(const ArenaBlocks& blocks) {
   std::string line = std::to_string(totals.blocks) + " of " + std::to_string(expected) +
                      " blocks, " + std::to_string(totals.games) + " games";
   if (series_.plan == Plan::kMatch && totals.blocks > 1) {
-    std::array<char, 64> share{};
-    std::snprintf(share.data(), share.size(), ", share %.3f +-%.3f", totals.share.mean,
-                  totals.share.margin);
-    line += share.data();
+    line += ", share " + with_margin(totals.share);
   }
   if (totals.blocks > before_ && expected > totals.blocks) {
     const double seconds = std::chrono::duration<double>(now - began_).count();

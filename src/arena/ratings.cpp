@@ -5,6 +5,7 @@
 #include <map>
 #include <numeric>
 
+#include "arena/statistics.h"
 #include "base/rng.h"
 
 namespace formicary::arena {
@@ -12,6 +13,7 @@ namespace {
 
 constexpr int kResamples = 300;
 constexpr int kMostRounds = 500;
+constexpr double kUndecided = 1e-6;  // Elo; what the iterations leave undecided
 
 using Counts = std::vector<double>;  // by entrant
 
@@ -88,7 +90,7 @@ std::vector<Rating> rate(const Series& series, std::span<const Block> blocks) {
   Tally all = empty_tally(series);
   for (const Block& block : blocks) count_block(series, block, all);
   std::vector<Rating> ratings;
-  for (const double elo : in_elo(strengths(all))) ratings.push_back({elo, 0});
+  for (const double elo : in_elo(strengths(all))) ratings.push_back({elo, std::nullopt});
   if (blocks.empty()) return ratings;
 
   Rng rng(blocks.size());
@@ -105,7 +107,8 @@ std::vector<Rating> rate(const Series& series, std::span<const Block> blocks) {
     for (const Counts& each : drawn) of_one.push_back(each[i]);
     std::sort(of_one.begin(), of_one.end());
     const std::size_t edge = of_one.size() / 40;  // 2.5 %
-    ratings[i].margin = (of_one[of_one.size() - 1 - edge] - of_one[edge]) / 2;
+    const double margin = (of_one[of_one.size() - 1 - edge] - of_one[edge]) / 2;
+    if (margin > kUndecided || blocks.size() >= kFewestBlocks) ratings[i].margin = margin;
   }
   return ratings;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -13,7 +14,8 @@ namespace formicary::arena {
 // at the table. In Elo, as elo_of() counts it; the mean of the pool is 0.
 struct Rating {
   double elo = 0;
-  double margin = 0;  // half of the 95 % interval, by resampling blocks
+  // Half of the 95 % interval, by resampling blocks; nothing if the blocks are too few to differ.
+  std::optional<double> margin;
 };
 
 // By entrant of a series. The same blocks give the same ratings.

@@ -32,9 +32,8 @@ std::string elo_text(double elo) {
 }
 
 std::string elo_range(const Estimate& share, int players) {
-  const auto elo = [&](double value) {
-    return elo_text(elo_of(std::clamp(value, 0.0, 1.0), players));
-  };
+  const auto elo = [&](double value) { return elo_text(elo_of(value, players)); };
+  if (!share.margin) return elo(share.mean) + " (-)";
   return elo(share.mean) + " (" + elo(share.low()) + " to " + elo(share.high()) + ")";
 }
 
@@ -75,8 +74,9 @@ std::string pool_table(const ArenaSeries& series, const ArenaOutcome& outcome,
             [&](std::size_t a, std::size_t b) { return ratings[a].elo > ratings[b].elo; });
   std::string out = "| player | Elo | win share | games |\n|---|---|---|---|\n";
   for (const std::size_t i : order) {
-    out += formatted("| %s | %+.0f +-%.0f | %.3f | %.0f |\n", shown_name(series.players[i]).c_str(),
-                     ratings[i].elo, ratings[i].margin,
+    const std::string margin = ratings[i].margin ? formatted("+-%.0f", *ratings[i].margin) : "(-)";
+    out += formatted("| %s | %+.0f %s | %.3f | %.0f |\n", shown_name(series.players[i]).c_str(),
+                     ratings[i].elo, margin.c_str(),
                      totals.seats[i] > 0 ? totals.wins[i] / totals.seats[i] : 0, totals.seats[i]);
   }
   return out;
@@ -97,7 +97,13 @@ std::string time_table(const ArenaSeries& series, const Totals& totals) {
 }  // namespace
 
 std::string with_margin(const Estimate& estimate) {
-  return formatted("%.3f +-%.3f", estimate.mean, estimate.margin);
+  if (!estimate.margin) return formatted("%.3f (-)", estimate.mean);
+  const double above = estimate.high() - estimate.mean;
+  const double below = estimate.mean - estimate.low();
+  if (above < *estimate.margin || below < *estimate.margin) {
+    return formatted("%.3f +%.3f -%.3f", estimate.mean, above, below);
+  }
+  return formatted("%.3f +-%.3f", estimate.mean, *estimate.margin);
 }
 
 std::string describe_series(const ArenaSeries& series, const Totals& totals) {

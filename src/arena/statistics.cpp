@@ -16,8 +16,8 @@ double errors_of(const Distribution& distribution) {
   return boost::math::quantile(boost::math::complement(distribution, kBeyond));
 }
 
-// With fewer blocks their variance is not reliable.
-constexpr std::uint64_t kFewestBlocks = 30;
+// Variances up to this are rounding errors of equal numbers.
+constexpr double kRounding = 1e-20;
 
 }  // namespace
 
@@ -33,10 +33,14 @@ double Sample::variance() const {
 }
 
 Estimate Sample::estimate() const {
-  if (count_ < 2) return {mean_, 1, count_};
   const auto count = static_cast<double>(count_);
-  double margin = errors_of(boost::math::students_t(count - 1)) * std::sqrt(variance() / count);
-  if (mean_ <= 0 || mean_ >= 1) margin = 3 / count;
+  const bool at_end = mean_ <= 0 || mean_ >= 1;
+  if (count_ < 2 || (!at_end && variance() <= kRounding && count_ < kFewestBlocks)) {
+    return {mean_, std::nullopt, count_};
+  }
+  const double margin =
+      at_end ? 3 / count
+             : errors_of(boost::math::students_t(count - 1)) * std::sqrt(variance() / count);
   return {mean_, std::min(margin, 1.0), count_};
 }
 

@@ -1,6 +1,7 @@
 // From the results of blocks to what they prove.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 
@@ -9,12 +10,16 @@ namespace formicary::arena {
 // A share of wins and how far from it the truth may be with 95 % confidence.
 struct Estimate {
   double mean = 0;
-  double margin = 0;
+  std::optional<double> margin;  // nothing if the samples are too few to show how they spread
   std::uint64_t samples = 0;
 
-  [[nodiscard]] double low() const { return mean - margin; }
-  [[nodiscard]] double high() const { return mean + margin; }
+  // The bounds of the interval, from 0 to 1; these two if there is no margin.
+  [[nodiscard]] double low() const { return std::max(0.0, mean - margin.value_or(1)); }
+  [[nodiscard]] double high() const { return std::min(1.0, mean + margin.value_or(1)); }
 };
+
+// The variance of fewer blocks is not reliable.
+inline constexpr std::uint64_t kFewestBlocks = 30;
 
 // Numbers from 0 to 1, each independent of the others.
 class Sample {
@@ -24,7 +29,8 @@ class Sample {
   [[nodiscard]] double mean() const { return mean_; }
   [[nodiscard]] double variance() const;  // the sample variance; 0 for fewer than two numbers
   // With Student's distribution. If all numbers are 0 or all are 1 they show no spread; then the
-  // margin is three divided by their count.
+  // margin is three divided by their count. If fewer than kFewestBlocks are equal otherwise, or
+  // there is only one, there is no margin.
   [[nodiscard]] Estimate estimate() const;
 
  private:

@@ -24,13 +24,13 @@ void Stopping::add(const Block& block) {
   if (test_) test_->add(mean);
   const bool proved = test_ && test_->verdict() != SequentialTest::Verdict::kOpen;
   const bool narrow = rule_.within > 0 && sample_.count() >= kFewestForMargin &&
-                      sample_.estimate().margin <= rule_.within;
+                      sample_.estimate().margin.value_or(1) <= rule_.within;
   over_ = proved || narrow || sample_.count() >= rule_.blocks;
 }
 
 std::uint64_t Stopping::expected() const {
   if (rule_.within <= 0 || sample_.count() < kFewestForMargin) return rule_.blocks;
-  const double ratio = sample_.estimate().margin / rule_.within;
+  const double ratio = sample_.estimate().margin.value_or(1) / rule_.within;
   const auto needed =
       static_cast<std::uint64_t>(static_cast<double>(sample_.count()) * ratio * ratio) + 1;
   return std::clamp(needed, sample_.count(), rule_.blocks);

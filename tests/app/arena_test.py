@@ -41,7 +41,8 @@ class Arena(harness.Case):
     def test_equal_players_are_equal(self):
         got = self.results("-g", "antics", "-p", 3, "larva", "larva", "--blocks", 3)
         self.assertAlmostEqual(got["share"]["mean"], 1 / 3, delta=1e-5)
-        self.assertEqual(got["share"]["margin"], 0)
+        self.assertIsNone(got["share"]["margin"])
+        self.assertIn("| 0.333 (-) |", self.arena("-g", "antics", "-p", 3, "larva", "larva", "--blocks", 3).out)
 
     def test_two_players_measure_what_is_fair(self):
         got = self.results("-p", 2, "worker", "larva", "--blocks", 20)
@@ -83,6 +84,29 @@ class Arena(harness.Case):
         got = self.results("--pool", "net-1@20,flat-1000@5,greedy", "--blocks", 1)
         self.assertEqual([one["name"] for one in got["entrants"] if "weights" in one], ["net-1@20"])
         self.assertFalse([one for one in got["entrants"] if "withoutNet" in one])
+
+    def test_it_is_marked_in_matches_by_seat_and_on_the_ladder(self):
+        golden = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "golden")
+        own = ("-p", 3, "--edition", os.path.join(golden, "worm-feast.edition"), "--blocks", 1, "--json", "out.json")
+        for players, bare in ((("net-1@20", "larva"), ["net-1@20"]), (("larva", "net-2@20"), ["net-2@20"])):
+            done = self.arena(*own, *players)
+            row = next(line for line in done.out.splitlines() if line.startswith("| " + players[0]) and " x " in line)
+            self.assertEqual(re.findall(r"(\S+) \(no net\)", row), bare)
+            self.assertEqual(self.bare_players(json.loads(self.read("out.json"))), bare)
+        done = self.arena(*own, "--seats", "net-1@20")
+        self.assertRegex(done.out, r"(?m)^\| net-1@20 \(no net\) \| 3 \|")
+        self.assertEqual(self.bare_players(json.loads(self.read("out.json"))), ["net-1@20"])
+        done = self.arena(*own, "--ladder", "--think", 1)
+        rungs = json.loads(self.read("out.json"))
+        bare = {name for rung in rungs for name in self.bare_players(rung)}
+        self.assertTrue(bare)
+        for rung in rungs:
+            first, second = (one["name"] for one in rung["entrants"])
+            shown = " v. ".join(name + (" (no net)" if name in bare else "") for name in (first, second))
+            self.assertIn(f"| {shown} |", done.out)
+
+    def bare_players(self, results):
+        return [one["name"] for one in results["entrants"] if one.get("withoutNet")]
 
     def test_selfplay_marks_players_without_a_net(self):
         golden = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "golden")

@@ -47,9 +47,10 @@ TEST_CASE("ratings find the strengths that made the games, within their margins"
     for (std::size_t i = 0; i < 4; ++i) {
       sum += ratings[i].elo;
       CHECK(std::abs(ratings[i].elo - truth[i]) < 70);
-      CHECK(ratings[i].margin > 10);
-      CHECK(ratings[i].margin < 60);
-      held += std::abs(ratings[i].elo - truth[i]) <= ratings[i].margin;
+      REQUIRE(ratings[i].margin);
+      CHECK(*ratings[i].margin > 10);
+      CHECK(*ratings[i].margin < 60);
+      held += std::abs(ratings[i].elo - truth[i]) <= *ratings[i].margin;
     }
     CHECK(sum == doctest::Approx(0));
   }
@@ -66,5 +67,16 @@ TEST_CASE("who never wins has a rating all the same") {
   CHECK(ratings[0].elo > 200);
   CHECK(ratings[0].elo < 2000);
   CHECK(ratings[0].elo == doctest::Approx(-ratings[1].elo));
+  CHECK(ratings[0].margin == 0);
   CHECK(rate(series, {}).size() == 2);
+}
+
+TEST_CASE("ratings from a few equal blocks have no margin") {
+  const Series series{Plan::kPool, 2, 2, 2};
+  const Block block{0, {{{0, 1}, Seat(0), 1}, {{1, 0}, Seat(0), 2}}, {}};
+  for (const std::size_t count : {1U, 5U}) {
+    for (const Rating& rating : rate(series, std::vector<Block>(count, block))) {
+      CHECK_FALSE(rating.margin);
+    }
+  }
 }

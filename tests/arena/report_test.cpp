@@ -42,7 +42,7 @@ bool says(const std::string& text, std::string_view part) {
 TEST_CASE("the table of a match has share, fair share, games and think time") {
   const ArenaSeries series = planned(match_of("worker", "larva"));
   const std::string table = arena_tables(series, outcome_of({3, 2, 3, 2}));
-  CHECK(says(table, "| worker | 2 x larva | 0.833 +-"));
+  CHECK(says(table, "| worker | 2 x larva | 0.833 +0.167 -0.306 |"));
   CHECK(says(table, "| 0.333 |"));
   CHECK(says(table, "| 4 | 12 |"));
   CHECK(says(table, "| worker | 2.000 | 9.0 | 4.000 | 12.0 |"));
@@ -61,6 +61,29 @@ TEST_CASE("the JSON of a match has the same, and no number that JSON does not kn
   ArenaOutcome broken_off = outcome_of({1});
   broken_off.interrupted = true;
   CHECK(says(arena_json(series, broken_off), R"("interrupted":true)"));
+}
+
+TEST_CASE("a margin that a few blocks do not show is no zero") {
+  const ArenaSeries series = planned(match_of("worker", "larva"));
+  const ArenaOutcome few = outcome_of({2, 2, 2});
+  const std::string table = arena_tables(series, few);
+  CHECK(says(table, "| 0.667 (-) |"));
+  CHECK(says(table, "| +241 (-) |"));
+  CHECK(!says(table, "+-"));
+  const std::string json = arena_json(series, few);
+  CHECK(says(json, R"("share":{"mean":0.666667,"margin":null,"low":null,"high":null})"));
+  CHECK(says(json, R"("elo":{"mean":240.824,"low":null,"high":null})"));
+  SeriesRequest request;
+  request.pool = "larva,worker";
+  const ArenaSeries pool = planned(request);
+  CHECK(says(arena_tables(pool, outcome_of({2})), "(-) | 0."));
+  CHECK(says(arena_json(pool, outcome_of({2})), R"("eloMargin":null)"));
+}
+
+TEST_CASE("intervals in JSON stay within 0 and 1") {
+  const ArenaSeries series = planned(match_of("worker", "larva"));
+  CHECK(says(arena_json(series, outcome_of({3, 2, 3, 2})), R"("high":1})"));
+  CHECK(says(arena_json(series, outcome_of({0, 1, 0, 0})), R"("low":0,)"));
 }
 
 TEST_CASE("a pool is told with the best player first") {

@@ -37,11 +37,12 @@ TEST_CASE("an estimate is the mean with Student's margin") {
   CHECK(sample.mean() == doctest::Approx(0.6));
   CHECK(sample.variance() == doctest::Approx(0.1));
   // 2.776 sqrt(0.1 / 5), from the tables of the distribution with four degrees of freedom.
-  CHECK(sample.estimate().margin == doctest::Approx(0.3926).epsilon(0.01));
+  CHECK(sample.estimate().margin.value() == doctest::Approx(0.3926).epsilon(0.01));
 
   Sample many;
   for (int i = 0; i < 1000; ++i) many.add(i % 4 == 0 ? 1 : 0);
-  CHECK(many.estimate().margin == doctest::Approx(1.96 * std::sqrt(0.1875 / 1000)).epsilon(0.01));
+  CHECK(many.estimate().margin.value() ==
+        doctest::Approx(1.96 * std::sqrt(0.1875 / 1000)).epsilon(0.01));
 }
 
 TEST_CASE("margins follow the printed tables of Student's distribution") {
@@ -62,16 +63,46 @@ TEST_CASE("margins follow the printed tables of Student's distribution") {
     }
     if (count % 2 != 0) sample.add(0.5);
     const double error = std::sqrt(sample.variance() / count);
-    CHECK(sample.estimate().margin / error == doctest::Approx(row.factor).epsilon(0.0003));
+    CHECK(sample.estimate().margin.value() / error == doctest::Approx(row.factor).epsilon(0.0003));
   }
 }
 
-TEST_CASE("what was never seen to vary still has a margin") {
+TEST_CASE("what was never seen to vary has a margin if it is always won or lost") {
+  for (const double value : {0.0, 1.0}) {
+    Sample sample;
+    sample.add(value);
+    CHECK_FALSE(sample.estimate().margin);
+    sample.add(value);
+    CHECK(sample.estimate().margin == 1);
+    for (int i = 2; i < 300; ++i) sample.add(value);
+    CHECK(sample.estimate().margin.value() == doctest::Approx(0.01));
+  }
+}
+
+TEST_CASE("a few equal numbers show no margin, and many of them none but 0") {
   Sample sample;
-  sample.add(1);
-  CHECK(sample.estimate().margin == 1);
-  for (int i = 1; i < 300; ++i) sample.add(1);
-  CHECK(sample.estimate().margin == doctest::Approx(0.01));
+  CHECK_FALSE(sample.estimate().margin);
+  for (std::uint64_t i = 1; i < kFewestBlocks; ++i) {
+    sample.add(1.0 / 4);
+    CHECK_FALSE(sample.estimate().margin);
+    CHECK(sample.estimate().low() == 0);
+    CHECK(sample.estimate().high() == 1);
+  }
+  sample.add(1.0 / 4);
+  CHECK(sample.estimate().margin == 0);
+}
+
+TEST_CASE("intervals stay within 0 and 1") {
+  Sample sample;
+  for (const double value : {0.0, 0.0, 1.0 / 3}) sample.add(value);
+  const Estimate low = sample.estimate();
+  CHECK(low.mean - low.margin.value() < 0);
+  CHECK(low.low() == 0);
+  CHECK(low.high() == low.mean + *low.margin);
+  Sample other;
+  for (const double value : {1.0, 1.0, 2.0 / 3}) other.add(value);
+  CHECK(other.estimate().high() == 1);
+  CHECK(other.estimate().low() > 0);
 }
 
 TEST_CASE("95 % of the intervals hold the truth") {
