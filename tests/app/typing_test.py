@@ -106,6 +106,18 @@ class Typing(harness.Case):
             out = self.play("roll\n" + typed + "\n").out
             self.assertRegex(out.replace("\n", " "), sentence)
 
+    def test_an_action_alone_never_spends_the_magnificant(self):
+        """The first player of Antics! has a free space of each symbol, and the magnificANT."""
+        for typed, uses in {"hatch": ["use k10", "magnificant hatch"], "scout": ["use l10", "magnificant scout"],
+                            "b": ["use k11", "magnificant build"], "HATCH": ["use k10", "magnificant hatch"]}.items():
+            with self.subTest(typed=typed):
+                out = self.run_program("play", "-g", "antics", "-p", 3, "--people", 3, "--save", "a.game", "--seed", 1,
+                                       typed=typed + "\n").out
+                listed = out.split(f"“{typed}” could mean more than one of these:\n")[1]
+                for command, line in zip(uses, listed.split("\n")):
+                    self.assertRegex(line, rf"^ +\d+  {command} ")
+                self.assertNotRegex(self.read("a.game"), r"\d+ [123] (use|magnificant)")
+
     def test_an_empty_line_lists_the_commands_again(self):
         once = self.play("").out.count("Roll one of your 5 dice")
         self.assertEqual(self.play("\n  \n").out.count("Roll one of your 5 dice"), once + 2)

@@ -1,4 +1,6 @@
 // Rules::read: what it refuses, and that whatever it accepts can be played to the end.
+#include <map>
+
 #include "base/rng.h"
 #include "core/playout.h"
 #include "tests/support/ithappens/spec.h"
@@ -250,4 +252,30 @@ TEST_CASE("mutated positions are refused, or can be played to the end") {
     }
   }
   CHECK(accepted > 500);  // the test is about something
+}
+
+TEST_CASE(
+    "nobody has dice in hand in start, reveal and over, and everybody may have some in between") {
+  for (int players = 2; players <= 5; ++players) {
+    const Match match(players);
+    std::map<std::string, bool> dice_by_phase;
+    const auto look = [&](const auto& state, const auto&...) {
+      std::string text;
+      match.rules().write(state, text);
+      bool dice = false;
+      for (std::size_t at = text.find(" c1="); at != std::string::npos;
+           at = text.find(" c", at + 1)) {
+        dice = dice || text.compare(at + 3, 5, "=0,0,") != 0;
+      }
+      dice_by_phase[text.substr(0, text.find(' '))] |= dice;
+    };
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      Rng rng(seed);
+      look(walk(match.rules(), rng, look));
+    }
+    const std::map<std::string, bool> expected = {{"start", false}, {"reveal", false},
+                                                  {"turn", true},   {"roll", true},
+                                                  {"rolled", true}, {"over", false}};
+    CHECK(dice_by_phase == expected);
+  }
 }
