@@ -50,6 +50,35 @@ int gaps(const State& state) {
   return count;
 }
 
+// What follows the clean-up of a turn, without draws: the anteaters, the end of the game, the next
+// player.
+void settle(const Rules& rules, TurnEnd& end) {
+  State& after = end.state;
+  if (after.phase == Phase::kOver) {
+    end.over = true;
+    return;
+  }
+  if (after.phase == Phase::kTurn) {  // nothing to draw
+    end.ending = after.trigger != Trigger::kNone;
+    end.last_turns = after.last_turns;
+    return;
+  }
+  if (after.phase == Phase::kRefill) {
+    for (unsigned rows = Rules::attackers(after); rows != 0; rows &= rows - 1) {
+      eat(rules, after, std::countr_zero(rows));
+    }
+    if (std::popcount(after.attacked) == kRows) send_back(after);
+  }
+  const bool begins =
+      gaps(after) > after.bag_size || std::popcount(after.exhausted) >= kPreyTypes - 1;  // AN-10.1
+  end.ending = after.trigger != Trigger::kNone || begins;
+  end.last_turns = after.trigger != Trigger::kNone ? after.last_turns - 1 : rules.players();
+  end.over = end.ending && end.last_turns == 0;
+  after.turn = static_cast<Seat>((end.mover + 1) % rules.players());
+  after.phase = Phase::kTurn;
+  after.actions_left = kActions;
+}
+
 }  // namespace
 
 Action clean_up_choice(const Rules& rules, const Evaluation& evaluation, const State& state) {
@@ -85,35 +114,18 @@ TurnEnd end_turn(const Rules& rules, const Evaluation& evaluation, const State& 
 TurnEnd end_turn(const Rules& rules, const Evaluation& evaluation, const State& state,
                  Action action) {
   TurnEnd end{state, state.turn};
-  State& after = end.state;
   SilentSink silent;
-  rules.apply(after, action, silent);
-  while (Rules::to_act(after).is_seat() && after.turn == end.mover) {
-    rules.apply(after, clean_up_choice(rules, evaluation, after), silent);
+  rules.apply(end.state, action, silent);
+  while (Rules::to_act(end.state).is_seat() && end.state.turn == end.mover) {
+    rules.apply(end.state, clean_up_choice(rules, evaluation, end.state), silent);
   }
-  if (after.phase == Phase::kOver) {
-    end.over = true;
-    return end;
-  }
-  if (after.phase == Phase::kTurn) {  // nothing to draw
-    end.ending = after.trigger != Trigger::kNone;
-    end.last_turns = after.last_turns;
-    return end;
-  }
-  if (after.phase == Phase::kRefill) {
-    for (unsigned rows = Rules::attackers(after); rows != 0; rows &= rows - 1) {
-      eat(rules, after, std::countr_zero(rows));
-    }
-    if (std::popcount(after.attacked) == kRows) send_back(after);
-  }
-  const bool begins =
-      gaps(after) > after.bag_size || std::popcount(after.exhausted) >= kPreyTypes - 1;  // AN-10.1
-  end.ending = after.trigger != Trigger::kNone || begins;
-  end.last_turns = after.trigger != Trigger::kNone ? after.last_turns - 1 : rules.players();
-  end.over = end.ending && end.last_turns == 0;
-  after.turn = static_cast<Seat>((end.mover + 1) % rules.players());
-  after.phase = Phase::kTurn;
-  after.actions_left = kActions;
+  settle(rules, end);
+  return end;
+}
+
+TurnEnd ended_turn(const Rules& rules, const State& state, Seat mover) {
+  TurnEnd end{state, mover};
+  settle(rules, end);
   return end;
 }
 

@@ -26,4 +26,8 @@ TurnEnd end_turn(const Rules& rules, const Evaluation& evaluation, const State& 
 TurnEnd end_turn(const Rules& rules, const Evaluation& evaluation, const State& state,
                  Action action);
 
+// The end of a turn of `mover` after its clean-up: nothing but draws, or the next turn, follows in
+// `state`.
+TurnEnd ended_turn(const Rules& rules, const State& state, Seat mover);
+
 }  // namespace formicary::antics

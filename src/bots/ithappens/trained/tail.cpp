@@ -107,6 +107,13 @@ Tail::Answer Tail::solve(const State& state, Budget& budget) {
   return answer;
 }
 
+std::optional<WinShares> Tail::value(const State& state, Budget& budget) {
+  memory_->turn_to(state);
+  WinShares win_shares;
+  if (!memory_->solver(budget).value(state, win_shares)) return {};
+  return win_shares;
+}
+
 // Tasks fill the table that all of them share; then nearly all is known. Values are exact, so it
 // does not matter who found them.
 Tail::Answer Tail::solve(const State& state, search::Runner& runner, StopToken* stop) {

@@ -33,6 +33,10 @@ class Tail {
   // a stop is requested.
   Answer solve(const State& state, search::Runner& runner, StopToken* stop = nullptr);
 
+  // The exact win shares of a position in which a seat or a die comes next, or of a finished game.
+  // Returns nullopt if the budget is used up.
+  std::optional<WinShares> value(const State& state, Budget& budget);
+
   // The number of remembered positions.
   [[nodiscard]] std::size_t remembered() const;
 
