@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "base/html.h"
 #include "server/ids.h"
 
 namespace formicary::server {
@@ -11,21 +12,14 @@ constexpr std::string_view kMailPath = "/mail/";
 constexpr std::string_view kStopPath = "stop/";
 constexpr std::size_t kMailCodeLength = 16;
 
-std::string escaped(std::string_view text) {
+// The text as HTML, with its line breaks.
+std::string paragraph_of(std::string_view text) {
   std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '<':
-        out += "&lt;";
-        break;
-      case '&':
-        out += "&amp;";
-        break;
-      case '\n':
-        out += "<br>";
-        break;
-      default:
-        out += c;
+  for (const char c : escape_html(text)) {
+    if (c == '\n') {
+      out += "<br>";
+    } else {
+      out += c;
     }
   }
   return out;
@@ -46,9 +40,9 @@ net::HttpResponse mail_page(int status, std::string_view text, std::string_view 
   std::string html =
       "<!doctype html><meta charset=\"utf-8\"><meta name=\"viewport\" "
       "content=\"width=device-width\"><title>Formicary</title><p>" +
-      escaped(text) + "</p>";
+      paragraph_of(text) + "</p>";
   if (!button.empty()) {
-    html += "<form method=\"post\"><button>" + escaped(button) + "</button></form>";
+    html += "<form method=\"post\"><button>" + paragraph_of(button) + "</button></form>";
   }
   net::HttpResponse response;
   response.status = status;
