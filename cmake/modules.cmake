@@ -16,12 +16,13 @@ set(FORMICARY_MODULES
   "record          |base core catalog                                              |both"
   "words           |base core                                                      |both"
   "bots            |base core games/ithappens games/antics search neural catalog   |both"
+  "analysis        |base core games/ithappens games/antics search neural catalog record bots |both"
   "table           |base core search neural catalog record bots                    |both"
   "protocol        |base core search neural catalog record bots table              |both"
   "hosting         |base core search neural catalog record bots table protocol     |both"
   "client          |base core search neural catalog record bots table protocol     |both"
-  "view            |base core games/ithappens games/antics search neural catalog record words bots protocol |both"
-  "page            |base core search neural catalog record words bots table protocol hosting client view |both"
+  "view            |base core games/ithappens games/antics search neural catalog record words bots analysis protocol |both"
+  "page            |base core search neural catalog record words bots analysis table protocol hosting client view |both"
   "platform        |base core search neural catalog bots                           |native"
   "learn           |base core games/ithappens games/antics search neural catalog bots platform |native"
   "store           |base core                                                      |native"
@@ -30,8 +31,8 @@ set(FORMICARY_MODULES
   "terminal        |base core games/ithappens games/antics search neural catalog record words bots table protocol hosting client platform net |native"
   "arena           |base core search neural catalog record words bots protocol platform |native"
   "load            |base core search neural catalog record words bots table protocol client platform net |native"
-  "app             |base core games/ithappens games/antics search neural learn catalog record words bots table protocol hosting client view page platform arena store net server terminal load |native"
-  "wasm            |base core games/ithappens games/antics search neural catalog record words bots table protocol hosting client view page |wasm"
+  "app             |base core games/ithappens games/antics search neural learn catalog record words bots analysis table protocol hosting client view page platform arena store net server terminal load |native"
+  "wasm            |base core games/ithappens games/antics search neural catalog record words bots analysis table protocol hosting client view page |wasm"
 )
 
 function(formicary_library_name module out)
@@ -50,6 +51,7 @@ if(FORMICARY_WASM)
 endif()
 # The modules of the library that other projects link: cmake/engine.cmake.
 set(FORMICARY_ENGINE_MODULES base core games/ithappens games/antics search neural catalog record
+                             analysis
                              words bots)
 set(FORMICARY_LIBRARIES "")
 set(FORMICARY_GAME_LIBRARIES "")

@@ -5,7 +5,8 @@
 # In native builds each file is a separate member of its module's archive, which the linker leaves out
 # if the program itself defines its symbols. For WebAssembly there are no archives, and a module is
 # linked with one of the sets.
-set(FORMICARY_TITLE_FILES "${PROJECT_SOURCE_DIR}/src/bots/titles.cpp"
+set(FORMICARY_TITLE_FILES "${PROJECT_SOURCE_DIR}/src/analysis/titles.cpp"
+                          "${PROJECT_SOURCE_DIR}/src/bots/titles.cpp"
                           "${PROJECT_SOURCE_DIR}/src/catalog/titles.cpp"
                           "${PROJECT_SOURCE_DIR}/src/view/titles.cpp"
                           "${PROJECT_SOURCE_DIR}/src/words/shipped_words.cpp")

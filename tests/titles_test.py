@@ -24,8 +24,8 @@ CHAINS = {
 
 # Places that may name titles.
 KNOWS_THE_LIST = {"catalog/shipped_titles.h"}
-# The contract's way from a Game to its rules and back, and players made of the contract alone.
-TYPED = {"catalog/typed.h", "catalog/titles.h", "bots/plain/players.h"}
+# The contract's way from a Game to its rules and back, and players and evaluators made of the contract alone.
+TYPED = {"catalog/typed.h", "catalog/titles.h", "analysis/plain/evaluator.h", "bots/plain/players.h"}
 # The game that a command plays if none is named.
 DEFAULTS = {"app/game_flags.h", "learn/train_plan.h"}
 
