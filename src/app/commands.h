@@ -10,6 +10,7 @@ class Program;
 void add_play(Program& program);
 void add_replay(Program& program);
 void add_verify(Program& program);
+void add_review(Program& program);
 void add_selfplay(Program& program);
 void add_arena(Program& program);
 void add_perft(Program& program);

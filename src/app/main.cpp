@@ -16,6 +16,7 @@ int main(int argc, char** argv) {
   add_play(program);
   add_replay(program);
   add_verify(program);
+  add_review(program);
   add_selfplay(program);
   add_arena(program);
   add_perft(program);

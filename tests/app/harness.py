@@ -21,7 +21,7 @@ PROGRAM = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else ""
 # A message without its text is shown by its id.
 BARE_ID = re.compile(
     r"\b(action|app|arena|board|command|data|edition|event|file|game|join|load|option|play|protocol|record"
-    r"|refusal|replay|score|selfplay|serve|server|table|term|verify)\.(?!md\b)[a-z][a-z-]*\b")
+    r"|refusal|replay|review|score|selfplay|serve|server|table|term|verify)\.(?!md\b)[a-z][a-z-]*\b")
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
 DONE, NO, USAGE, BAD_FILE = 0, 1, 2, 3
 
