@@ -32,6 +32,13 @@ std::vector<std::optional<Digest>> entropy_commitments(const std::vector<TableSe
   return all;
 }
 
+// Whether a start that waited for entropy was called off: then nobody's commitment is left, and
+// everybody has to commit again, to other entropy.
+bool is_called_off(const Json& face, const std::vector<std::optional<Digest>>& promises) {
+  return promises.empty() && face["state"].string() == "gathering" &&
+         face.find("reveal") == nullptr;
+}
+
 // Reads the fields that change with every ply.
 void read_turn_fields(const Json& json, TableFace& face) {
   face.to_act = read_seat(json["toAct"]);
@@ -156,8 +163,9 @@ Mirror::Taken Mirror::take(const ServerMessage& message, std::vector<Message>* e
 
 Mirror::Taken Mirror::take_snapshot(const Json& json, std::vector<Message>* events) {
   const RecordHeader header = read_header(json);
+  const bool called_off = is_called_off(json["face"], header.entropy_commitments);
   if (known() && (header.commitment != ledger_->record().header.commitment ||
-                  !keeps_promises(header.entropy_commitments))) {
+                  !(called_off || keeps_promises(header.entropy_commitments)))) {
     return broken(fault_of(Message("protocol.commitment")));
   }
   auto game = games_->open(header);
@@ -189,7 +197,7 @@ Mirror::Taken Mirror::take_snapshot(const Json& json, std::vector<Message>* even
   game_ = std::move(*game);
   read_face(json["face"], face_);
   face_.host = json["host"].boolean();
-  fix_promises();
+  fix_promises(called_off);
   read_turn_fields(json, face_);
   chat_.clear();
   for (const Json& line : json["chat"].array()) chat_.push_back(read_chat_line(line));
@@ -209,8 +217,13 @@ Mirror::Taken Mirror::take_update(const Json& json, std::vector<Message>* events
                                .number("seats", static_cast<std::int64_t>(face_.seats.size()))
                                .number("colours", game_->colours())));
   }
-  if (face != nullptr && !keeps_promises(entropy_commitments(read_seats((*face)["seats"])))) {
-    return broken(fault_of(Message("protocol.commitment")));
+  bool called_off = false;
+  if (face != nullptr) {
+    const auto promises = entropy_commitments(read_seats((*face)["seats"]));
+    called_off = is_called_off(*face, promises);
+    if (!called_off && !keeps_promises(promises)) {
+      return broken(fault_of(Message("protocol.commitment")));
+    }
   }
   // Before the first ply, the seats say who begins.
   const bool begins = ledger_->record().entries.empty();
@@ -223,7 +236,7 @@ Mirror::Taken Mirror::take_update(const Json& json, std::vector<Message>* events
     read_face(*face, face_);
     if (begins && colours != nullptr) ledger_->recolour(read_colours(*face));
     if (!begins) take_seats(face_.seats);
-    fix_promises();
+    fix_promises(called_off);
   }
   read_turn_fields(json, face_);
   if (const Json* end = json.find("end")) read_end(*end, *ledger_);
@@ -241,8 +254,9 @@ bool Mirror::keeps_promises(const std::vector<std::optional<Digest>>& promises) 
   return !promises_fixed_ || promises == ledger_->record().header.entropy_commitments;
 }
 
-void Mirror::fix_promises() {
-  promises_fixed_ = promises_fixed_ || face_.reveal || face_.state != TableState::kGathering;
+void Mirror::fix_promises(bool called_off) {
+  promises_fixed_ =
+      (promises_fixed_ && !called_off) || face_.reveal || face_.state != TableState::kGathering;
 }
 
 void Mirror::take_seats(const std::vector<TableSeat>& seats) {

@@ -113,9 +113,10 @@ class Mirror {
   Taken take_update(const Json& json, std::vector<Message>* events);
   void take_seats(const std::vector<TableSeat>& seats);
   // Whether these commitments to entropy may be shown now. Once the table has asked for entropy,
-  // they can't change any more: a commitment made later could fit the entropy that was given.
+  // they can't change any more, unless the start is called off: a commitment made later could fit
+  // the entropy that was given.
   [[nodiscard]] bool keeps_promises(const std::vector<std::optional<Digest>>& promises) const;
-  void fix_promises();
+  void fix_promises(bool called_off);
   Taken broken(Fault fault);
   std::optional<Fault> play(const std::vector<RecordEntry>& entries, std::vector<Message>* events);
   void rebuild(std::size_t entries);

@@ -64,8 +64,11 @@ void Table::Stepper::operator()(const Sit& command) {
   if (!require_seats_open() || !require_free_name(command.name, command.seat)) return;
   TableSeat& seat = table_.seats_[command.seat];
   if (table_.owns(player_, command.seat)) {  // sits here already; the name may be new
-    if (seat.name == command.name) return;
+    const bool gathering = table_.state_ == TableState::kGathering;
+    const bool commits = gathering && command.entropy_commitment && !seat.entropy_commitment;
+    if (seat.name == command.name && !commits) return;
     seat.name = command.name;
+    if (commits) seat.entropy_commitment = command.entropy_commitment;
   } else {
     if (!require_may_sit(seat, command)) return;
     seat_person(command);
@@ -153,8 +156,8 @@ void Table::Stepper::operator()(const Recolour& command) {
 }
 
 void Table::Stepper::operator()(const Arrange& command) {
-  if (!require_host() || !require_gathering() || !require_seats_open() ||
-      !require_seat(command.seat)) {
+  if (!require_host() || !require_gathering() || !require_seat(command.seat) ||
+      !require_may_free(command.seat)) {
     return;
   }
   const auto all = levels(table_.game_->title());
@@ -165,6 +168,7 @@ void Table::Stepper::operator()(const Arrange& command) {
                .number("most", static_cast<std::int64_t>(all.size())));
     return;
   }
+  call_off();
   TableSeat& seat = table_.seats_[command.seat];
   if (seat.kind == SeatKind::kPerson)
     ++seat.invite;  // the invite link becomes invalid together with the seat
@@ -188,7 +192,7 @@ void Table::Stepper::remember_holder(Seat seat) {
 }
 
 void Table::Stepper::operator()(const Reissue& command) {
-  if (!require_host() || !require_seats_open() || !require_seat(command.seat)) return;
+  if (!require_host() || !require_seat(command.seat) || !require_may_free(command.seat)) return;
   TableSeat& seat = table_.seats_[command.seat];
   if (table_.state_ == TableState::kOver) {
     refuse(Message("table.over"));
@@ -200,6 +204,7 @@ void Table::Stepper::operator()(const Reissue& command) {
   }
   const bool playing = table_.state_ == TableState::kPlaying;
   if (playing && !require_room_to_hand_over(command.seat)) return;
+  call_off();
   ++seat.invite;
   if (!playing) {
     empty_seat(seat);

@@ -29,10 +29,33 @@ bool Table::Stepper::require_seats_open() {
   return !table_.is_revealing() || refuse(Message("table.starting"));
 }
 
+// Whether everybody's device had the time to give its entropy.
+bool Table::Stepper::has_waited() const {
+  const Millis wait = reveal_time(table_.terms_.pace);
+  return table_.is_revealing() && now_ >= table_.reveal_until_ - wait + kRevealTime;
+}
+
+bool Table::Stepper::require_may_free(Seat seat) {
+  if (!table_.is_revealing()) return true;
+  if (has_waited() && is_missing(table_.seats_[seat])) return true;
+  return refuse(Message("table.starting"));
+}
+
+// The start waits no more. Everybody's entropy may be known by now, so none of it can be used: who
+// comes later would choose theirs to fit. People keep their seats, and commit again by `sit`.
+void Table::Stepper::call_off() {
+  if (!table_.is_revealing()) return;
+  table_.reveal_until_ = kNever;
+  for (TableSeat& seat : table_.seats_) {
+    seat.entropy_commitment.reset();
+    seat.entropy.reset();
+  }
+}
+
 void Table::Stepper::operator()(const Start& command) {
   if (!require_host() || !require_gathering()) return;
   const Millis wait = reveal_time(table_.terms_.pace);
-  if (table_.is_revealing() && now_ >= table_.reveal_until_ - wait + kRevealTime) {
+  if (has_waited()) {
     begin();
     change_seats();
     return;

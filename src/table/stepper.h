@@ -65,6 +65,7 @@ class Table::Stepper {
   bool require_room_to_take_back();
   bool require_free_name(std::string_view name, Seat seat);
   bool require_seats_open();                  // the start has not begun
+  bool require_may_free(Seat seat);           // the start does not wait for another seat
   bool require_room_to_hand_over(Seat seat);  // a seat can't change hands without end
   bool require_room_for_person(Seat seat);
   bool require_may_ask(Seat seat, bool anybody);
@@ -82,6 +83,8 @@ class Table::Stepper {
   void hand_over(Seat seat, std::string_view what);
   void remember_holder(Seat seat);
   void notify_missing();
+  [[nodiscard]] bool has_waited() const;
+  void call_off();
   void begin();
   // Continues the game after plies were played or taken back.
   void go_on(bool forward);

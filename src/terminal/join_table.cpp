@@ -164,6 +164,7 @@ void JoinTable::hear(const TableSight& before, std::size_t entries, std::size_t 
   for (const Seat seat : before.yours) {
     if (!after.is_mine(seat)) say(Message("join.seat-lost").number("seat", seat + 1));
   }
+  if (!at_own_screen()) tell_called_off(before.face);
   if (wants_rematch_ && !after.face.next.empty()) rematch();
 }
 

@@ -115,6 +115,8 @@ class JoinTable final : public JoinRoom {
   // The entropy that was committed to from here at this table.
   [[nodiscard]] std::vector<Digest> kept_entropy() const;
   void remember_seen();
+  // Says which own seats have to commit again because the start was called off.
+  void tell_called_off(const TableFace& before);
   // Says once, when the game has begun, that the player's own part is not in the dice.
   void warn_of_dice();
   // The seat that the argument names, or the only possible one. Prints an error and returns nullopt

@@ -131,7 +131,10 @@ void JoinTable::do_seat_command(const TypedCommand& typed) {
     const auto seat = seat_of(words.empty() ? "" : std::string(words[0].text));
     const bool named = words.size() > 1;
     const auto column = static_cast<std::size_t>(named ? words[1].column - 1 : 0);
-    if (seat) sit(*seat, named ? typed.argument.substr(column) : next_name(), {});
+    if (!seat) return;
+    std::string name = named ? typed.argument.substr(column) : next_name();
+    if (name.empty() && sight().is_mine(*seat)) name = mirror_.face().seats[*seat].name;
+    sit(*seat, std::move(name), {});
     return;
   }
   const bool text = typed.verb == "name" || typed.verb == "hook" || typed.verb == "colour";

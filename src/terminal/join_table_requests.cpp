@@ -28,6 +28,10 @@ void JoinTable::sit(Seat seat, std::string name, const std::string& token) {
   const std::string link = table_link(context_.address, target_.table);
   std::optional<Message> failure;
   if (mirror_.face().state == TableState::kGathering) {
+    if (!mirror_.face().reveal) {
+      context_.gifts.unfix(link);  // those of a start that was called off
+      revealed_.clear();
+    }
     const auto& commitment = mirror_.ledger().record().header.commitment;
     failure =
         context_.gifts.remember({link, commitment ? to_hex(*commitment) : "-", sitting.entropy});
@@ -92,12 +96,22 @@ std::chrono::milliseconds JoinTable::patience() const {
   return std::max(milliseconds{0}, std::chrono::ceil<milliseconds>(left));
 }
 
+void JoinTable::tell_called_off(const TableFace& before) {
+  if (mirror_.face().state != TableState::kGathering) return;
+  for (const Seat seat : mirror_.yours()) {
+    const bool committed = seat < before.seats.size() && before.seats[seat].entropy_commitment;
+    if (!committed || mirror_.face().seats[seat].entropy_commitment) continue;
+    say(Message("join.dice-again").number("seat", seat + 1));
+  }
+}
+
 void JoinTable::warn_of_dice() {
   if (at_own_screen() || dice_checked_ || mirror_.face().state != TableState::kPlaying) return;
   dice_checked_ = true;
   const std::vector<Digest> kept = kept_entropy();
   const std::string link = table_link(context_.address, target_.table);
-  const bool asked = !context_.gifts.fixed(link).empty();
+  const std::string promises = promises_of(mirror_.ledger().record().header);
+  const bool asked = context_.gifts.fixed(link) == promises;  // and nobody has committed since then
   for (const Seat seat : mirror_.yours()) {
     const OwnPart part =
         own_part(mirror_, seat, kept, {context_.gifts.may_have_joined(link, seat), asked});

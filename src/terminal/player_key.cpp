@@ -138,6 +138,8 @@ void Gifts::read(std::string_view text) {
         const auto number = parse_number(words[i].text, kMaxSeats);
         if (number && *number > 0) yours.push_back(static_cast<Seat>(*number - 1));
       }
+    } else if (words.size() == 2 && words[0].text == "unfixed") {
+      fixed_.erase(std::string(words[1].text));
     } else if (words.size() == 2 && words[0].text == "kept") {
       std::erase_if(gifts_, [&](const Gift& gift) { return gift.entropy == words[1].text; });
     }
@@ -175,6 +177,11 @@ bool Gifts::may_have_joined(std::string_view table, Seat seat) const {
 std::optional<Message> Gifts::fix(const std::string& table, const std::string& promises) {
   if (!fixed_.emplace(table, promises).second) return {};
   return append("fixed " + table + " " + promises);
+}
+
+std::optional<Message> Gifts::unfix(const std::string& table) {
+  if (fixed_.erase(table) == 0) return {};
+  return append("unfixed " + table);
 }
 
 std::string Gifts::fixed(std::string_view table) const {

@@ -60,6 +60,8 @@ class Gifts {
   // Stores the commitments that the table showed when it asked for entropy, as one word
   // (promises_of), before the entropy is given. What was stored first stays.
   std::optional<Message> fix(const std::string& table, const std::string& promises);
+  // The start was called off, so that others can be stored.
+  std::optional<Message> unfix(const std::string& table);
   // Empty if there are none.
   [[nodiscard]] std::string fixed(std::string_view table) const;
 

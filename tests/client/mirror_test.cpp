@@ -332,6 +332,36 @@ TEST_CASE("commitments to entropy can't be changed after the table has asked for
   compare(mirror, at);
 }
 
+TEST_CASE("all commitments may go if the start is called off, and only then") {
+  Sitting at(setup_of("ithappens", 2));
+  at.sit("p1", Seat(0), "Ada");
+  at.sit("p2", Seat(1), "Ben");
+  Mirror mirror(at.games());
+  REQUIRE(at.say("host", Start{}).empty());
+  REQUIRE(mirror.take(heard(snapshot(at)), nullptr) == Taken::kNew);
+  const std::string waiting = snapshot(at);
+  at.now += Table::kRevealTime;
+  REQUIRE(at.say("host", Reissue{Seat(1)}).empty());
+  const std::string off = update(at);
+  // A game can't begin like that.
+  CHECK(mirror.take(forged(off, "\"gathering\"", "\"playing\""), nullptr) == Taken::kBroken);
+  CHECK(mirror.fault()->message.id == "protocol.commitment");
+  Mirror later(at.games());
+  REQUIRE(later.take(heard(waiting), nullptr) == Taken::kNew);
+  REQUIRE(mirror.take(heard(off), nullptr) == Taken::kNew);
+  REQUIRE(later.take(heard(snapshot(at)), nullptr) == Taken::kNew);
+  at.sit("p3", Seat(1), "Cem");
+  REQUIRE(mirror.take(heard(update(at)), nullptr) == Taken::kNew);
+  at.sit("p1", Seat(0), "Ada");
+  REQUIRE(mirror.take(heard(update(at)), nullptr) == Taken::kNew);
+  REQUIRE(at.say("host", Start{}).empty());
+  REQUIRE(mirror.take(heard(update(at)), nullptr) == Taken::kNew);
+  const std::string hash = to_hex(sha256(Sitting::entropy_of("p3")));
+  CHECK(mirror.take(forged(snapshot(at), hash, to_hex(sha256("ground"))), nullptr) ==
+        Taken::kBroken);
+  compare(mirror, at);
+}
+
 TEST_CASE("a table of another program is not guessed at") {
   Sitting at(setup_of("ithappens", 2));
   at.begin();

@@ -48,25 +48,31 @@ TEST_CASE("names are checked, and nobody takes another's") {
 TEST_CASE("people choose their colour before the start, and nobody takes another's") {
   Sitting at(setup_of("ithappens", 3));
   const auto colours = [&] { return at.table().ledger().record().header.colours; };
-  REQUIRE(colours() == std::vector<std::string>{"yellow", "red", "green", "blue"});
+  REQUIRE(colours() == std::vector<std::string>{"yellow", "red", "green"});
   at.sit("ada", Seat(0));
   at.sit("ben", Seat(1));
   CHECK(at.say("ben", Recolour{Seat(0), "green"}) == "table.not-your-seat");
   CHECK(at.say("ben", Recolour{Seat(1), "yellow"}) == "table.colour-taken");
   CHECK(at.say("ben", Recolour{Seat(1), "pink"}) == "record.colour");
   CHECK(at.say("ben", Recolour{Seat(1), "green"}).empty());  // that of an open seat
-  CHECK(colours() == std::vector<std::string>{"yellow", "green", "red", "blue"});
-  CHECK(at.say("ada", Recolour{Seat(0), "blue"}).empty());  // that of the imaginary player
-  CHECK(colours() == std::vector<std::string>{"blue", "green", "red", "yellow"});
+  CHECK(colours() == std::vector<std::string>{"yellow", "green", "red"});
   CHECK(at.say("ada", Recolour{Seat(0), "white"}).empty());  // nobody's
   at.restart();
-  CHECK(colours() == std::vector<std::string>{"white", "green", "red", "yellow"});
+  CHECK(colours() == std::vector<std::string>{"white", "green", "red"});
   REQUIRE(at.say("host", Start{true}).empty());
   CHECK(at.say("ada", Recolour{Seat(0), "blue"}) == "table.starting");
   at.reveal();
   CHECK(at.say("ada", Recolour{Seat(0), "blue"}) == "table.started");
-  CHECK(colours() == std::vector<std::string>{"white", "green", "red", "yellow"});
+  CHECK(colours() == std::vector<std::string>{"white", "green", "red"});
   CHECK(at.table().rematch_setup().colours == colours());
+}
+
+TEST_CASE("a person may take the colour of the imaginary player, which gets the person's") {
+  Sitting at(setup_of("ithappens", 2));
+  at.sit("ada", Seat(0));
+  CHECK(at.say("ada", Recolour{Seat(0), "green"}).empty());
+  CHECK(at.table().ledger().record().header.colours ==
+        std::vector<std::string>{"green", "red", "yellow"});
 }
 
 TEST_CASE("people at one device may exchange their colours") {

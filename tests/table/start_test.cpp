@@ -56,6 +56,65 @@ TEST_CASE("start: nobody can change a seat while entropy is awaited") {
   CHECK(at.say("p3", Sit{Seat(0), "", sha256("grind"), true}) == "table.starting");
 }
 
+// Otherwise a person who never comes could keep the table, or spoil its dice, for ever.
+TEST_CASE("start: the host frees a seat that keeps it waiting, and everybody commits anew") {
+  Sitting at = seated(3);
+  REQUIRE(at.say("host", Start{}).empty());
+  REQUIRE(at.say("p1", Reveal{Seat(0), Sitting::entropy_of("p1")}).empty());
+  at.now += Table::kRevealTime - 1;
+  CHECK(at.say("host", Reissue{Seat(1)}) == "table.starting");
+  at.now += 1;
+  CHECK(at.say("p2", Reissue{Seat(1)}) == "table.host-only");
+  CHECK(at.say("host", Reissue{Seat(0)}) == "table.starting");  // it has given its part
+  CHECK(at.say("host", Arrange{Seat(0), 2}) == "table.starting");
+  const int link = at.table().seats()[1].invite;
+  const auto by_bot = [&] { return at.say("host", Arrange{Seat(1), 2}); };
+  CHECK(at.say("host", Arrange{Seat(1), 99}) == "table.level");
+  CHECK(at.table().is_revealing());
+  REQUIRE(by_bot().empty());
+  at.restart();
+  CHECK(!at.table().is_revealing());
+  CHECK(at.table().seats()[1].kind == SeatKind::kBot);
+  CHECK(at.table().seats()[1].invite == link + 1);
+  // What was given is known, so nothing of it may be in the dice.
+  for (const TableSeat& seat : at.table().seats()) {
+    CHECK(!seat.entropy_commitment);
+    CHECK(!seat.entropy);
+  }
+  CHECK(at.table().seats_of("p1") == 1);
+  const auto sit = [&](const char* player, Seat seat, std::string_view entropy) {
+    return at.say(player, Sit{seat, "", sha256(sha256(entropy)), true});
+  };
+  REQUIRE(sit("p1", Seat(0), "anew").empty());
+  REQUIRE(sit("p1", Seat(0), "once more").empty());  // what is there stays
+  REQUIRE(sit("p3", Seat(2), "p3 anew").empty());
+  REQUIRE(at.say("host", Start{}).empty());
+  CHECK(at.say("p1", Reveal{Seat(0), Sitting::entropy_of("p1")}) == "table.entropy-differs");
+  CHECK(at.say("p1", Reveal{Seat(0), sha256("anew")}).empty());
+  CHECK(at.say("p3", Reveal{Seat(2), sha256("p3 anew")}).empty());
+  CHECK(at.table().state() == TableState::kPlaying);
+  at.finish();
+  const auto sources = entropy_sources(at.table().public_record().header);
+  CHECK(sources == std::vector<EntropySource>{EntropySource::kGiven, EntropySource::kDerived,
+                                              EntropySource::kGiven});
+}
+
+TEST_CASE("start: a freed seat can be taken by somebody else") {
+  Sitting at = seated(2);
+  REQUIRE(at.say("host", Start{}).empty());
+  at.now += Table::kRevealTime;
+  REQUIRE(at.say("host", Reissue{Seat(1)}).empty());
+  CHECK(at.say("host", Start{}) == "table.seats-open");
+  at.sit("p3", Seat(1));
+  at.sit("p1", Seat(0));
+  REQUIRE(at.say("host", Start{}).empty());
+  at.reveal();
+  CHECK(at.table().state() == TableState::kPlaying);
+  for (const EntropySource source : entropy_sources(at.table().whole_record().header)) {
+    CHECK(source == EntropySource::kGiven);
+  }
+}
+
 TEST_CASE("start: what is not given in time is derived, and the record says so") {
   Sitting at = seated(2, {Pace::Kind::kLive, kHour, 0, 0});
   REQUIRE(at.say("host", Start{}).empty());

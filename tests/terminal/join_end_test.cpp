@@ -187,6 +187,9 @@ TEST_CASE("the commitments are kept in the file of gifts, the first ones only") 
     Gifts gifts(path);
     gifts.remember({kTable, "c", "e"});
     CHECK(gifts.fixed(kTable).empty());
+    CHECK(!gifts.fix(kTable, "c:before"));
+    CHECK(!gifts.unfix(kTable));
+    CHECK(gifts.fixed(kTable).empty());
     CHECK(!gifts.fix(kTable, "c:one,two"));
     CHECK(!gifts.fix(kTable, "c:one,three"));
     CHECK(!gifts.see(kTable, {12, "before"}));

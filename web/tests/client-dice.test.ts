@@ -185,6 +185,43 @@ describe("the dice", () => {
     expect(table.alarm).toBe("not-in-dice");
   });
 
+  const waits = { waiting: [1, 2], left: 20000 };
+  const hashes = () =>
+    transport.requests.filter(({ type }) => type === "sit").map((each) => String(each.entropyCommitment));
+  const revealed = () => transport.requests.filter(({ type }) => type === "reveal").map(({ entropy }) => entropy);
+
+  it("gives new bytes for new commitments after the start was called off", async () => {
+    const { hash, bytes } = await seated();
+    const other = ["d".repeat(64), "e".repeat(64)];
+    transport.say(update(6, { face: { state: "gathering", seats: seatsOf(hash, other[0]), reveal: waits } }));
+    await pass();
+    transport.say(update(7, { face: { state: "gathering", seats: seatsOf(undefined, undefined) } }));
+    await pass();
+    await table.sit(1, "Ada");
+    const anew = hashes()[1]!;
+    expect(anew).not.toBe(hash);
+    transport.say(update(8, { face: { state: "gathering", seats: seatsOf(anew, other[1]), reveal: waits } }));
+    await pass();
+    expect(revealed()).toEqual([bytes, anew.split("").reverse().join("")]);
+    transport.say(began(9, seatsOf(anew, other[1])));
+    await pass();
+    expect(table.alarm).toBeUndefined();
+    expect((await table.sight()).commitments?.get(2)).toBe(other[1]);
+  });
+
+  // A server that calls the start off by itself, so that a friend can commit when the bytes are known.
+  it("does not take old bytes for its part if others committed anew", async () => {
+    const { hash } = await seated();
+    transport.say(update(6, { face: { state: "gathering", seats: seatsOf(hash, "d".repeat(64)), reveal: waits } }));
+    await pass();
+    transport.say(update(7, { face: { state: "gathering", seats: seatsOf(undefined, undefined) } }));
+    transport.say(began(8, seatsOf(hash, "e".repeat(64))));
+    await pass();
+    expect(revealed()).toHaveLength(1);
+    expect(table.alarm).toBe("not-in-dice");
+    expect((await table.sight()).commitments?.get(2)).toBe("d".repeat(64));
+  });
+
   // The server answers `reveal` with the next of these, the last one for ever.
   function answers(...kinds: ("ok" | "refused")[]): void {
     transport.answer = async ({ type }) => {

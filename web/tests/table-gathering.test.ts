@@ -2,7 +2,7 @@
 // A table before the start, with a model that does as it is told.
 import { beforeEach, describe, expect, it } from "vitest";
 import Gathering from "../src/table/Gathering.svelte";
-import { all, model, press, settle, show, text, type, withTable } from "./support/parts";
+import { all, hide, model, press, settle, show, text, type, withTable } from "./support/parts";
 
 withTable();
 
@@ -80,5 +80,23 @@ describe("before the start", () => {
     expect(text()).toContain("waiting for Mia");
     await press("Start without them");
     expect(model.done).toEqual(["start false"]);
+  });
+  it("lets people take part in the dice again after the start was called off", async () => {
+    const entropyCommitment = "a".repeat(64);
+    Object.assign(model, { yours: [1, 2], state: "gathering" });
+    const seats = [
+      { kind: "person" as const, name: "Ada" },
+      { kind: "person" as const, name: "Mia", entropyCommitment },
+      { kind: "person" as const, name: "Zoe" },
+    ];
+    model.face = { state: "gathering", seats };
+    show(Gathering, { model, part: undefined, token: undefined, choices: undefined });
+    expect(all("button").filter((each) => each.textContent.includes("Take part in the dice"))).toHaveLength(1);
+    await press("Take part in the dice");
+    expect(model.done).toEqual(["sit 1 Ada -"]);
+    await hide();
+    model.local = true;
+    show(Gathering, { model, part: undefined, token: undefined, choices: undefined });
+    expect(text()).not.toContain("Take part in the dice");
   });
 });

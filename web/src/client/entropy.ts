@@ -62,6 +62,13 @@ export async function commitEntropy(engine: Engine, where: Pick<Kept, "table" | 
   return hash;
 }
 
+// The start was called off: the commitments of all were dropped, and new bytes are given for new ones.
+export function dropCommitments(table: string): void {
+  save(
+    load().map(({ commitments, ...each }) => (each.table === table || !commitments ? each : { ...each, commitments })),
+  );
+}
+
 // The table that was made with this hash.
 export const placeEntropy = (hash: string, table: string): void => change(hash, { table });
 
@@ -116,7 +123,8 @@ export function notInDice(table: string, face: Face | undefined, yours: number[]
     if (!sitting) return false;
     const own = ownOf(table, face, seat, handed);
     if (!own) return sitting.withheld === true && !handed.has(seat);
-    const asked = own.commitments !== undefined && (own.gave === true || own.refused !== true);
+    const same = JSON.stringify(own.commitments) === JSON.stringify(commitmentsOf(face));
+    const asked = same && (own.gave === true || own.refused !== true);
     if (own.hash === sitting.entropyCommitment && asked && !sitting.withheld && !own.missing) return false;
     if (!own.missing) change(own.hash, { missing: true });
     return true;

@@ -19,7 +19,7 @@ import { settings } from "../ui/settings.svelte";
 import { hold } from "./update.svelte";
 import { TableActions } from "./actions";
 import { DiceWatch } from "./dice_watch.svelte";
-import { commitEntropy } from "./entropy";
+import { commitEntropy, dropCommitments } from "./entropy";
 import { ForcedMoves, playSoon } from "./forced.svelte";
 import type { LinkState, Sight, TableModel } from "./model";
 import { Motion } from "./motion.svelte";
@@ -220,7 +220,9 @@ export class Table extends TableActions implements TableModel {
   protected override async promise(): Promise<{ entropyCommitment?: string }> {
     if (this.local) return {};
     // After the start the dice are fixed.
-    const joined = this.face?.state === "gathering" ? {} : { joined: [...this.yours] };
+    const gathering = this.face?.state === "gathering";
+    if (gathering && !this.face?.reveal) dropCommitments(this.id);
+    const joined = gathering ? {} : { joined: [...this.yours] };
     return { entropyCommitment: await commitEntropy(this.#engine, { table: this.id, ...joined }) };
   }
 
