@@ -1,5 +1,6 @@
-"""formicary serve on a database that an early program wrote: early/formicary.db.gz was made by
-early/make.py with the first program that served tables over the network."""
+"""formicary serve on a database that an early program wrote: early/formicary.db.gz was made by early/make.py with a
+program of before af14703. Its tables are stored as 32e9b74 stores them, the first commit with `formicary serve`; the
+records of its games are of version 1, and stay so."""
 import gzip
 import os
 import shutil
@@ -62,6 +63,14 @@ class Early(Case):
                     self.assertGreater(len(plies_of(after)), len(played) + 5)
                 if state == 2:
                     record_of(self, server, table)
+                # What began as version 1 ends so. A table where nobody had given entropy begins as version 2.
+                version = 2 if state == 0 else 1
+                again = ada.ask("watch", table=table)
+                self.assertFalse(any("entropyCommitment" in seat for seat in again["face"]["seats"]))
+                if again["face"]["state"] != "gathering":
+                    self.assertEqual(again["format"], version)
+                    record = record_of(self, server, table)
+                    self.assertTrue(record.startswith(f"formicary-record {version}\n"), record[:30])
         server.kill()
         server.start()
         ada = Player(server.port, key="a" * 40)

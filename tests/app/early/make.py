@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes formicary.db.gz with an early program: make.py PROGRAM, in a folder that is in its git history
+"""Makes formicary.db.gz with an early program such as that of 32e9b74: make.py PROGRAM, in a folder that is in its git history
 and has tests/app. The keys of the players are in ../serve_early_test.py."""
 import gzip
 import os
