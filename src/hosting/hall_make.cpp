@@ -9,11 +9,12 @@ namespace formicary::hosting {
 namespace {
 
 // The commands that the player of a rematch would otherwise have to give before it starts.
-std::vector<TableCommand> same_people(const Table& before, const PlayerId& player) {
+std::vector<TableCommand> same_people(const Table& before, const PlayerId& player, bool named) {
   std::vector<TableCommand> commands;
   const auto& seats = before.seats();
   for (const Seat seat : first_seats(seats.size())) {
-    if (before.owns(player, seat)) commands.emplace_back(Sit{seat, seats[seat].name, {}, true});
+    if (!before.owns(player, seat)) continue;
+    commands.emplace_back(Sit{seat, named ? seats[seat].name : std::string(), {}, true});
   }
   commands.emplace_back(Start{true});
   return commands;
@@ -64,10 +65,16 @@ void Hall::make_rematch(Hosted& hosted, const PlayerId& player) {
   const std::string id = policy_.rematch_id(hosted.id);
   // A damaged table is in memory, although find() does not return it.
   if (!find(id) && tables_.find(id) == nullptr) {
-    const auto first = settings_.rematch_starts_at_once ? same_people(*hosted.table, player)
-                                                        : std::vector<TableCommand>();
-    const auto made = make(id, hosted.table->rematch_setup(), player, first);
-    FORMICARY_CHECK(made.ok());
+    const TableSetup setup = hosted.table->rematch_setup();
+    const auto make_with = [&](const std::vector<TableCommand>& first) {
+      return make(id, setup, player, first).ok();
+    };
+    // Names that were free at the last table may be refused before everybody sits.
+    const bool done = settings_.rematch_starts_at_once
+                          ? make_with(same_people(*hosted.table, player, true)) ||
+                                make_with(same_people(*hosted.table, player, false))
+                          : make_with({});
+    FORMICARY_CHECK(done);
   }
   step(hosted, {{}, {}, NameNext{id}});
 }

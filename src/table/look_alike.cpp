@@ -3,16 +3,17 @@
 //
 // The table below was made by going through the code charts of Latin, Greek, Cyrillic, Coptic,
 // Armenian, Cherokee, Lisu and the letterlike symbols, and writing down the letters that common
-// fonts draw like a letter without a mark. It is smaller than
-// the table of Unicode's technical standard 39, which covers all scripts: it has to keep apart
-// people at one table, not addresses on the internet. A wrong match only makes somebody choose
-// another name.
+// fonts draw like a letter without a mark; look_alike_blocks.cpp has whole blocks that repeat other
+// characters. Both are smaller than the table of Unicode's technical standard 39, which covers all
+// scripts: they have to keep apart people at one table, not addresses on the internet. A wrong
+// match only makes somebody choose another name.
 #include <algorithm>
 #include <array>
 #include <cstdint>
 
 #include "table/characters.h"
 #include "table/chat.h"
+#include "table/look_alike_blocks.h"
 
 namespace formicary {
 namespace {
@@ -50,6 +51,7 @@ constexpr auto kTable = std::to_array<LookAlikes>({
      U"ḢḣḤḥḦḧḨḩḪḫẖℋℌℍℎℏʰᴴₕᎻᏂꓧⲎⲏհ"},
     {U'l',
      U"IiLl1|ÌÍÎÏìíîïĨĩĪīĬĭĮįİıǏǐȈȉȊȋɩɪΙιΊίΪϊІіЇїӀӏĹĺĻļĽľĿŀŁłƗɨʟ¦∣ǀ"
+     U"١۱丨ǃ｜❘"
      U"ḬḭḮḯḶḷḸḹḺḻḼḽỈỉỊịℐℑℒℓℹⅈⅠⅬⅰⅼˡᴵᴸᵢᶤᶥᶦᶫⁱₗᎥᏞꓡꓲⲒⲓԼ"},
     {U'j',
      U"JjĴĵǰɉϳЈјᴊ"
@@ -65,6 +67,7 @@ constexpr auto kTable = std::to_array<LookAlikes>({
      U"ṄṅṆṇṈṉṊṋℕᴺᵑᶰⁿₙꓠⲚⲛո"},
     {U'o',
      U"Oo0ÒÓÔÕÖØòóôõöøŌōŎŏŐőƠơǑǒǪǫǬǭǾǿȌȍȎȏȪȫȬȭȮȯȰȱΟοΌόσОоӦӧՕօᴏ"
+     U"०০੦૦୦௦౦೦൦๐໐၀〇○◯٥۵ه"
      U"ṌṍṎṏṐṑṒṓỌọỎỏỐốỒồỔổỖỗỘộỚớỜờỞởỠỡỢợℴᴼᵒₒꓳⲞⲟ"},
     {U'p',
      U"PpƤƥΡρРрҎҏᴘ"
@@ -102,8 +105,30 @@ constexpr auto kTable = std::to_array<LookAlikes>({
     {U'3',
      U"3ЗзӞӟƷʒ"
      U"ᶾ"},
-    {U'-', U"-‐‑‒–—―−ー"},
-    {U'\'', U"'`´‘’ʼʹ′"},
+    {U'-', U"-‐‑‒–—―−ー一ㅡ"},
+    {U'\'', U"'`´‘’ʼʹ′丶"},
+    // Ideographs and kana, and variants of one ideograph.
+    {U'ニ', U"ニ二"},
+    {U'エ', U"エ工"},
+    {U'ロ', U"ロ口囗"},
+    {U'カ', U"カ力"},
+    {U'タ', U"タ夕"},
+    {U'ト', U"ト卜"},
+    {U'ハ', U"ハ八"},
+    {U'ヘ', U"ヘへ"},
+    {U'リ', U"リり"},
+    {U'日', U"日曰"},
+    {U'己', U"己已巳"},
+    {U'土', U"土士"},
+    {U'未', U"未末"},
+    {U'人', U"人入"},
+    {U'戶', U"戶户戸"},
+    {U'青', U"青靑"},
+    {U'黃', U"黃黄"},
+    {U'內', U"內内"},
+    {U'說', U"說説"},
+    {U'呂', U"呂吕"},
+    {U'溫', U"溫温"},
 });
 
 // Marks that are drawn above, below or through the letter before them, and characters that are not
@@ -112,7 +137,9 @@ bool is_mark(char32_t c) {
   return (c >= 0x300 && c <= 0x36f) || (c >= 0x483 && c <= 0x489) || (c >= 0x1ab0 && c <= 0x1aff) ||
          (c >= 0x1dc0 && c <= 0x1dff) || (c >= 0x20d0 && c <= 0x20ff) ||
          (c >= 0xfe20 && c <= 0xfe2f) || (c >= 0xfe00 && c <= 0xfe0f) || is_treacherous(c) ||
-         c == 0x34f || c == 0x115f || c == 0x1160 || c == 0x3164 || c == 0xffa0;
+         (c >= 0x3099 && c <= 0x309c) || c == 0xff9e || c == 0xff9f ||  // kana marks
+         (c >= 0x180b && c <= 0x180f) || c == 0x17b4 || c == 0x17b5 || c == 0x34f || c == 0x115f ||
+         c == 0x1160 || c == 0x3164 || c == 0xffa0;
 }
 
 bool is_space(char32_t c) {
@@ -142,6 +169,15 @@ struct Touching {
 };
 constexpr auto kTouching = std::to_array<Touching>({{U"rn", U'm'}, {U"vv", U'w'}});
 
+// The letter of a mathematical one, which come as 17 capitals, theta, 7 capitals, nabla, 25 small
+// letters and 7 signs.
+char32_t plain_greek(char32_t c) {
+  const char32_t at = (c - 0x1d6a8) % 58;
+  if (at == 17) return 0x398;
+  if (at < 25) return 0x391 + at;
+  return at > 25 && at < 51 ? 0x3b1 + (at - 26) : c;
+}
+
 // Full-width, circled and mathematical letters, which repeat the alphabet at other places.
 char32_t plain(char32_t c) {
   const auto letter = [](char32_t at) { return U'a' + at % 26; };
@@ -149,13 +185,14 @@ char32_t plain(char32_t c) {
   if (c >= 0x249c && c <= 0x24b5) return letter(c - 0x249c);
   if (c >= 0x24b6 && c <= 0x24e9) return letter(c - 0x24b6);
   if (c >= 0x1d400 && c <= 0x1d6a3) return letter(c - 0x1d400);
+  if (c >= 0x1d6a8 && c <= 0x1d7cb) return plain_greek(c);
   if (c >= 0x1d7ce && c <= 0x1d7ff) return U'0' + (c - 0x1d7ce) % 10;
   if (c >= 0x1f130 && c <= 0x1f149) return letter(c - 0x1f130);
   if (c >= 0x1f150 && c <= 0x1f169) return letter(c - 0x1f150);
   if (c >= 0x1f170 && c <= 0x1f189) return letter(c - 0x1f170);
   if (c >= 0xab70 && c <= 0xabbf) return c - 0xab70 + 0x13a0;  // small letters of Cherokee
   if (c >= 0x13f8 && c <= 0x13fd) return c - 8;
-  return c;
+  return repeated_character(c);
 }
 
 bool is_plain_letter(char32_t c) { return c >= 'a' && c <= 'z' && c != 'i'; }
@@ -189,11 +226,20 @@ static_assert(std::adjacent_find(kByLetter.begin(), kByLetter.end(),
                                    return one.letter == other.letter;
                                  }) == kByLetter.end());
 
+// A syllable of Hangul looks like the letters that it is made of.
+void append_syllable(char32_t c, std::u32string& out) {
+  const char32_t at = c - 0xac00;
+  out += 0x1100 + at / (21 * 28);
+  out += 0x1161 + at / 28 % 21;
+  if (at % 28 != 0) out += 0x11a7 + at % 28;
+}
+
 void append_shown(char32_t c, std::u32string& out) {
   if (is_plain_letter(c) || is_plain_letter(c | 0x20)) {  // by far the most
     out += c | 0x20;
     return;
   }
+  if (c >= 0xac00 && c <= 0xd7a3) return append_syllable(c, out);
   const auto several = std::find_if(kSeveral.begin(), kSeveral.end(),
                                     [c](const Several& each) { return each.character == c; });
   if (several != kSeveral.end()) {

@@ -29,29 +29,40 @@ std::optional<std::string> find_like(const FoldedName& name, const Names& names)
   return std::string(*found);
 }
 
-bool is_nameless(const TableSeat& seat, SeatKind kind) {
-  return seat.kind == kind && seat.name.empty();
+// By `Seat 2` everybody knows the second seat, whether or not somebody sits there.
+std::optional<std::string> numbered_like(const FoldedName& name, std::size_t seats, Seat own) {
+  for (std::size_t number = 1; number <= seats; ++number) {
+    if (own != kNoSeat && number == std::size_t{own} + 1) continue;
+    for (const std::string_view each : kSeats) {
+      std::string shown(each);
+      shown.replace(shown.find("{}"), 2, std::to_string(number));
+      if (look_alike(name, fold_name(shown))) return shown;
+    }
+  }
+  return {};
 }
 
 }  // namespace
 
 std::optional<std::string> shown_name_like(std::string_view name,
-                                           const std::vector<TableSeat>& seats) {
+                                           const std::vector<TableSeat>& seats, Seat own) {
   const FoldedName folded = fold_name(name);
-  for (std::size_t number = 1; number <= seats.size(); ++number) {
-    for (const std::string_view each : kSeats) {
-      std::string shown(each);
-      shown.replace(shown.find("{}"), 2, std::to_string(number));
-      if (look_alike(folded, fold_name(shown))) return shown;
-    }
+  bool bots = false;
+  bool people = false;
+  for (const Seat seat : first_seats(seats.size())) {
+    if (seat == own || !seats[seat].name.empty()) continue;
+    bots |= seats[seat].kind == SeatKind::kBot;
+    // People who will sit down at an open seat need not give a name, but for a rematch they have
+    // one.
+    const bool waits = seats[seat].kind == SeatKind::kOpen && seats[seat].player.empty();
+    people |= seats[seat].kind == SeatKind::kPerson || (waits && own != kNoSeat);
   }
-  const auto any = [&](SeatKind kind) {
-    return std::any_of(seats.begin(), seats.end(),
-                       [kind](const TableSeat& seat) { return is_nameless(seat, kind); });
-  };
-  std::optional<std::string> found;
-  if (any(SeatKind::kBot)) found = find_like(folded, kBots);
-  if (!found && any(SeatKind::kPerson)) found = find_like(folded, kColours);
+  auto found = numbered_like(folded, seats.size(), own);
+  if (!found && bots) {
+    found = find_like(folded, kBots);
+    if (own != kNoSeat && found == name) found.reset();
+  }
+  if (!found && people) found = find_like(folded, kColours);
   return found;
 }
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "table/shown_names.h"
 #include "table/stepper.h"
 
 namespace formicary {
@@ -43,13 +42,7 @@ void Table::Stepper::operator()(const Chat& command) {
     line.name = table_.seats_[seat].name;
     break;
   }
-  if (line.seat == kNoSeat) {
-    if (!require_free_name(line.name, kNoSeat)) return;
-    if (auto taken = shown_name_like(line.name, table_.seats_)) {
-      refuse(Message("table.name-taken").text("name", *taken));
-      return;
-    }
-  }
+  if (line.seat == kNoSeat && !require_free_name(line.name, kNoSeat)) return;
   update_.chat = std::move(line);
   changed_ = true;
 }

@@ -3,6 +3,7 @@
 
 #include "bots/bot.h"
 #include "table/bounds.h"
+#include "table/shown_names.h"
 #include "table/stepper.h"
 
 namespace formicary {
@@ -11,12 +12,14 @@ bool Table::Stepper::require_free_name(std::string_view name, Seat seat) {
   if (!is_good_name(name)) {
     return refuse(Message("table.name").number("most", kMaxPlayerNameLength));
   }
+  if (name.empty() || (seat != kNoSeat && name == table_.seats_[seat].name)) return true;
   for (const Seat other : first_seats(table_.seats_.size())) {
     const std::string& taken = table_.seats_[other].name;
-    if (other == seat || name.empty() || taken.empty() || !look_alike(name, taken)) continue;
+    if (other == seat || taken.empty() || !look_alike(name, taken)) continue;
     return refuse(Message("table.name-taken").text("name", taken));
   }
-  return true;
+  const auto shown = shown_name_like(name, table_.seats_, seat);
+  return !shown || refuse(Message("table.name-taken").text("name", *shown));
 }
 
 bool Table::Stepper::require_room_for_person(Seat seat) {

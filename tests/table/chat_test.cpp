@@ -75,16 +75,80 @@ TEST_CASE("a spectator can't take a name under which a seat without a name is sh
   CHECK(named.say("eve", Chat{"Blue", "Hello"}).empty());
 }
 
+TEST_CASE("a person with a seat can't take a name under which another seat is shown") {
+  TableSetup setup = setup_of("ithappens", 4);
+  setup.seats[3].kind = SeatKind::kBot;
+  setup.seats[3].level = 1;
+  Sitting at(setup);
+  at.sit("p1", Seat(0), "Ada");
+  at.sit("p2", Seat(1));
+  for (const char* name : {"Seat 2", "ЅEАT 2", "Seat 4", "座位4", "第2席", "MiIa", "Мila", "⽶拉",
+                           "Red", "ɢreen", "紅\u2f8a"}) {
+    CAPTURE(name);
+    CHECK(at.say("p3", Sit{Seat(2), name, {}, true}) == "table.name-taken");
+    CHECK(at.say("p1", Rename{Seat(0), name}) == "table.name-taken");
+  }
+  CHECK(at.say("p1", Rename{Seat(0), "Seat 1"}).empty());  // it is this seat
+  CHECK(at.say("p1", Rename{Seat(0), "Mila"}).empty());    // bots give their names up
+  CHECK(at.say("p2", Rename{Seat(1), "Ben"}).empty());
+  at.sit("p3", Seat(2), "Cy");
+  CHECK(at.say("p1", Rename{Seat(0), "Red"}).empty());  // everybody else has a name
+  CHECK(at.say("p2", Rename{Seat(1), {}}).empty());
+  CHECK(at.say("p1", Rename{Seat(0), "Red"}).empty());  // has it already
+}
+
 TEST_CASE("names that look alike") {
-  for (const auto& [one, other] : std::vector<std::pair<std::string, std::string>>{
-           {"Нина", "Hинa"},  {"ΗΡΑ", "ηρα"},    {"МАКС", "макс"},  {"MAX", "ΜΑΧ"},
-           {"Zoë", "Zoe"},    {"Łódź", "lodz"},  {"Max 0", "MaxO"}, {"Jean-Luc", "Jean–Luc"},
-           {"Ōta", "ota"},    {"Ｂｏｂ", "ВОВ"}, {"Ạda", "Ada"},    {"Ṡam", "Sam"},
-           {"Việt", "Viet"},  {"Ⅰda", "Ida"},    {"Oⅼaf", "Olaf"},  {"Ⅻ", "XII"},
-           {"Oℓaf", "Olaf"},  {"Evℯ", "Eve"},    {"ᎪᎠᎪ", "ADA"},    {"ꭺꭰꭺ", "ada"},
-           {"ꓮꓓꓮ", "ADA"},    {"ⲘⲀⲬ", "MAX"},    {"Տսs", "Sus"},    {"ᴬᵈᵃ", "Ada"},
-           {"⒜⒟⒜", "ada"},    {"ﬁnn", "finn"},   {"Ærin", "Aerin"}, {"Corny", "Comy"},
-           {"Evvan", "Ewan"}, {"a\u034fb", "ab"}}) {
+  for (const auto& [one, other] :
+       std::vector<std::pair<std::string, std::string>>{{"Нина", "Hинa"},
+                                                        {"ΗΡΑ", "ηρα"},
+                                                        {"МАКС", "макс"},
+                                                        {"MAX", "ΜΑΧ"},
+                                                        {"Zoë", "Zoe"},
+                                                        {"Łódź", "lodz"},
+                                                        {"Max 0", "MaxO"},
+                                                        {"Jean-Luc", "Jean–Luc"},
+                                                        {"Ōta", "ota"},
+                                                        {"Ｂｏｂ", "ВОВ"},
+                                                        {"Ạda", "Ada"},
+                                                        {"Ṡam", "Sam"},
+                                                        {"Việt", "Viet"},
+                                                        {"Ⅰda", "Ida"},
+                                                        {"Oⅼaf", "Olaf"},
+                                                        {"Ⅻ", "XII"},
+                                                        {"Oℓaf", "Olaf"},
+                                                        {"Evℯ", "Eve"},
+                                                        {"ᎪᎠᎪ", "ADA"},
+                                                        {"ꭺꭰꭺ", "ada"},
+                                                        {"ꓮꓓꓮ", "ADA"},
+                                                        {"ⲘⲀⲬ", "MAX"},
+                                                        {"Տսs", "Sus"},
+                                                        {"ᴬᵈᵃ", "Ada"},
+                                                        {"⒜⒟⒜", "ada"},
+                                                        {"ﬁnn", "finn"},
+                                                        {"Ærin", "Aerin"},
+                                                        {"Corny", "Comy"},
+                                                        {"Evvan", "Ewan"},
+                                                        {"a\u034fb", "ab"},
+                                                        {"⼭⽥", "山田"},
+                                                        {"⻄村", "西村"},
+                                                        {"⿓", "龍"},
+                                                        {"\uf9dd子", "利子"},
+                                                        {"\U0002f80a", "僧"},
+                                                        {"\U0002f801", "丸"},
+                                                        {"ﾀﾛｳ", "タロウ"},
+                                                        {"か\u3099く", "がく"},
+                                                        {"ｶﾞｸ", "ガク"},
+                                                        {"夕口ウ", "タロウ"},
+                                                        {"\u1112\u1161\u11ab", "한"},
+                                                        {"ἄδα", "αδα"},
+                                                        {"ᾼda", "Ada"},
+                                                        {"𝚨𝚫𝚨", "ΑΔΑ"},
+                                                        {"𝛂", "α"},
+                                                        {"Α๐", "AO"},
+                                                        {"㈱", "㊑"},
+                                                        {"王日", "王曰"},
+                                                        {"一郎", "⼀郎"},
+                                                        {"丶丶", "''"}}) {
     CAPTURE(one);
     CAPTURE(other);
     CHECK(look_alike(one, other));
@@ -103,7 +167,12 @@ TEST_CASE("names that look alike") {
                                                         {"Α", "Ω"},
                                                         {"x", "y"},
                                                         {"🐜", "🐛"},
-                                                        {"6", "8"}}) {
+                                                        {"6", "8"},
+                                                        {"山田", "川田"},
+                                                        {"한", "하"},
+                                                        {"タロウ", "ジロウ"},
+                                                        {"𝚨", "𝚩"},
+                                                        {"\uf9dd", "\uf9de"}}) {
     CAPTURE(one);
     CAPTURE(other);
     CHECK_FALSE(look_alike(one, other));
