@@ -8,26 +8,41 @@
 
 namespace formicary::store {
 
-// A lock of the operating system on a file in the folder. It ends with the process, however that
-// ends, so that a restart after a kill waits for nothing.
+// A lock of the operating system on the folder and on a file in it. It ends with the process,
+// however that ends, so that a restart after a kill waits for nothing. The lock on the folder holds
+// even if somebody deletes the file. Some network file systems lock no folders; there the file has
+// to do.
 class FolderLock {
  public:
   FolderLock() = default;
-  FolderLock(FolderLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
-  FolderLock& operator=(FolderLock&& other) noexcept {
-    std::swap(file_, other.file_);
-    return *this;
-  }
-  ~FolderLock();
 
   // Writes the process id and `name` into the file, for the error of others. Returns kTaken with
-  // what the holder wrote if another process has the lock.
+  // what the holder wrote if another process has the lock, or with its process id if the file is
+  // gone.
   static Got<FolderLock> take(const std::string& folder, const std::string& name);
 
  private:
-  explicit FolderLock(int file) : file_(file) {}
+  // A file that is closed with this object, which releases its lock.
+  class OpenFile {
+   public:
+    OpenFile() = default;
+    explicit OpenFile(int number) : number_(number) {}
+    OpenFile(OpenFile&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+    OpenFile& operator=(OpenFile&& other) noexcept {
+      std::swap(number_, other.number_);
+      return *this;
+    }
+    ~OpenFile();
+    [[nodiscard]] int number() const { return number_; }
 
-  int file_ = -1;
+   private:
+    int number_ = -1;
+  };
+
+  Done take_folder(const std::string& folder);
+
+  OpenFile folder_;
+  OpenFile file_;
 };
 
 }  // namespace formicary::store

@@ -33,6 +33,24 @@ TEST_CASE("a second server is refused with the name of the first, other programs
   CHECK(serve(folder.path(), "127.0.0.1:8011").ok());
 }
 
+TEST_CASE("a second server is refused even if the lock file is gone or another one") {
+  const Folder folder;
+  auto first_server = serve(folder.path(), "127.0.0.1:8010");
+  REQUIRE(first_server);
+  const std::string lock = folder.path() + "/formicary.lock";
+  REQUIRE(unlink(lock.c_str()) == 0);
+  const auto second = serve(folder.path(), "127.0.0.1:8011");
+  REQUIRE_FALSE(second);
+  CHECK(second.error().kind == Error::Kind::kTaken);
+  CHECK(second.error().what == "pid " + std::to_string(getpid()));
+  // A refused server leaves no lock file behind that would name it.
+  CHECK(access(lock.c_str(), F_OK) != 0);
+  write_bytes(lock, "");
+  CHECK(kind_of(serve(folder.path(), "127.0.0.1:8011")) == Error::Kind::kTaken);
+  first_server->reset();
+  CHECK(serve(folder.path(), "127.0.0.1:8011").ok());
+}
+
 TEST_CASE("the lock ends with a process that is killed") {
   const Folder folder;
   std::array<int, 2> ready{};
