@@ -46,6 +46,8 @@ class Hall {
 
   // Returns the effects since the last call, in order. Call it after each of the functions above.
   std::vector<Effect> take_effects();
+  // Returns the index of a commit that the owner adds between two Keeps.
+  int reserve_keep() { return keeps_++; }
   // Call it after all Keeps were stored or have failed. Freezes the tables with a failed step.
   void settle(const Now& now);
   // The Keep of a table failed: the table is removed from memory and loaded again.

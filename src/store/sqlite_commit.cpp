@@ -52,7 +52,7 @@ bool fails_alone(const Error& error) {
 // The columns of the index that changed.
 enum class Change : std::uint8_t { kNone, kWake, kMore };
 
-Change change(const Rows& row, int first, const TableIndex& to) {
+Change changed_part(const Rows& row, int first, const TableIndex& to) {
   const bool same = row.view(first) == to.title && row.number(first + 1) == (to.listed ? 1 : 0) &&
                     row.number(first + 2) == state_number(to.state) &&
                     row.view(first + 3) == to.host;
@@ -79,7 +79,7 @@ std::vector<Done> SqliteStore::commit(std::span<const Commit> commits) {
 // A commit that fails alone has not changed anything yet.
 Done SqliteStore::append(const Commit& commit) {
   if (commit.player) {
-    return std::visit([this](const auto& what) { return change_keys(what); }, *commit.player);
+    return std::visit([this](const auto& what) { return change(what); }, *commit.player);
   }
   std::int64_t no = 0;
   if (commit.seq == 1) {
@@ -135,7 +135,7 @@ Done SqliteStore::update(const Commit& commit, std::int64_t& no) {
                    commit.table + " is at fence " + row.text(1) + ", seq " + row.text(2)};
     }
     no = row.number(0);
-    changed = change(row, 3, to);
+    changed = changed_part(row, 3, to);
     // The log of a table that was stored without one gets its hash when the table is opened.
     if (!row.view(kSumColumn).empty()) sum = next_sum(row.view(kSumColumn), commit);
   }

@@ -1,4 +1,6 @@
 // The outbox: letters that wait for delivery.
+#include <array>
+
 #include "store/sqlite_store.h"
 
 namespace formicary::store {
@@ -39,6 +41,11 @@ constexpr char kForgetConsents[] =
 constexpr char kDropMails[] =
     "DELETE FROM outbox WHERE receiver = "
     "(SELECT address FROM mail_addresses WHERE stop_hash = ?)";
+constexpr std::array<const char*, 2> kConfirmAll = {kConfirm, kAllowAgain};
+constexpr std::array<const char*, 3> kStopAll = {kStop, kForgetConsents, kDropMails};
+// Confirming allows mail to the address again, and stopping forgets all confirmations.
+constexpr char kHasConfirmed[] = "SELECT confirmed FROM mail_players WHERE code_hash = ?";
+constexpr char kIsStopped[] = "SELECT stopped FROM mail_addresses WHERE stop_hash = ?";
 // The oldest letter of each receiver, unless one is being delivered there. Letters of one player
 // are numbered, those being delivered first: first letters come before second ones, and so on. Then
 // the letters for one host are numbered in that order.
@@ -109,28 +116,24 @@ Got<std::optional<std::string_view>> SqliteStore::text_for(const Letter& letter)
   return Text(letter.request);
 }
 
-// The first statement tells whether the hash is known. A confirmation, and even more a refusal,
-// must not be lost.
-Got<bool> SqliteStore::change_mails(std::initializer_list<const char*> statements,
-                                    std::string_view hash) {
+// The first statement tells whether the code is known.
+Done SqliteStore::change(const MailChoice& choice) {
   bool known = false;
-  const Done failed = database_->transaction(Transaction::kDurable, [&]() -> Done {
-    for (const char* sql : statements) {
-      if (Done error = database_->run(sql, hash)) return error;
-      if (sql == *statements.begin()) known = sqlite3_changes(database_->handle()) > 0;
-    }
-    return {};
-  });
-  if (failed) return *failed;
-  return known;
+  const auto statements = choice.stops ? std::span<const char* const>(kStopAll)
+                                       : std::span<const char* const>(kConfirmAll);
+  for (const char* sql : statements) {
+    if (Done failed = database_->run(sql, choice.code_hash)) return failed;
+    known |= sqlite3_changes(database_->handle()) > 0;
+    if (!known) return Error{Error::Kind::kNoCode, "there is no such code"};
+  }
+  return {};
 }
 
-Got<bool> SqliteStore::confirm_mail(std::string_view code_hash) {
-  return change_mails({kConfirm, kAllowAgain}, code_hash);
-}
-
-Got<bool> SqliteStore::stop_mail(std::string_view stop_hash) {
-  return change_mails({kStop, kForgetConsents, kDropMails}, stop_hash);
+Got<std::optional<bool>> SqliteStore::has_chosen(const MailChoice& choice) {
+  Rows rows(database_->statement(choice.stops ? kIsStopped : kHasConfirmed), choice.code_hash);
+  if (rows.next()) return std::optional(rows.number(0) != 0);
+  if (Done failed = database_->check(rows)) return *failed;
+  return std::optional<bool>();
 }
 
 Got<std::vector<TakenLetter>> SqliteStore::take_letters(std::int64_t now, std::int64_t until,

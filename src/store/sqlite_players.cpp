@@ -39,7 +39,7 @@ Got<std::optional<CodeRow>> SqliteStore::code(std::string_view code_hash) {
   return std::optional<CodeRow>();
 }
 
-Done SqliteStore::change_keys(const NewCode& code) {
+Done SqliteStore::change(const NewCode& code) {
   if (Done failed = database_->run(kDropOldCodes, code.now)) return failed;
   if (Done failed = database_->run(kPutCode, code.code_hash, code.player, code.until)) {
     return failed;
@@ -48,7 +48,7 @@ Done SqliteStore::change_keys(const NewCode& code) {
 }
 
 // Fails before anything is changed if there is no good code.
-Done SqliteStore::change_keys(const UsedCode& use) {
+Done SqliteStore::change(const UsedCode& use) {
   const Got<std::optional<CodeRow>> found = code(use.code_hash);
   if (!found) return found.error();
   if (!*found || (*found)->used || (*found)->until < use.now) {

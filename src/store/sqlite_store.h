@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
 #include <memory>
 #include <span>
 #include <string>
@@ -63,16 +62,16 @@ class SqliteStore : public Store {
                                              int most) override;
   Done settle_letters(std::span<const LetterResult> results) override;
   Got<std::int64_t> count_letters() override;
-  Got<bool> confirm_mail(std::string_view code_hash) override;
-  Got<bool> stop_mail(std::string_view stop_hash) override;
+  Got<std::optional<bool>> has_chosen(const MailChoice& choice) override;
 
   // sqlite_backup.cpp
   Done backup(const std::string& path) override;
 
  private:
   Done append(const Commit& commit);
-  Done change_keys(const NewCode& code);
-  Done change_keys(const UsedCode& use);
+  Done change(const NewCode& code);
+  Done change(const UsedCode& use);
+  Done change(const MailChoice& choice);
   Done create(const Commit& commit);
   Done update(const Commit& commit, std::int64_t& no);
   Done write_log(const Commit& commit, std::int64_t no);
@@ -82,7 +81,6 @@ class SqliteStore : public Store {
   Done write_letters(const Commit& commit);
   // The text to send to a receiver; nothing if a mail address is not confirmed and was asked today.
   Got<std::optional<std::string_view>> text_for(const Letter& letter);
-  Got<bool> change_mails(std::initializer_list<const char*> statements, std::string_view hash);
 
   Done take_over(std::string_view table);
   // Whether the sums of a table must be stored, because it was stored without them.

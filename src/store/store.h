@@ -39,7 +39,7 @@ struct Error {
     kBusy,        // another process holds it for too long
     kTaken,       // another server uses the data; `what` names it
     kReplaced,    // the files were deleted or replaced while they were open; restart the program
-    kNoCode,      // a one-time code is unknown, used up or expired
+    kNoCode,      // a code is unknown, used up or expired
     kOther,
   };
   Kind kind = Kind::kOther;
@@ -116,7 +116,14 @@ struct UsedCode {
   std::int64_t now = 0;
 };
 
-using PlayerChange = std::variant<NewCode, UsedCode>;
+// The receiver of a mail presses the button to which its link leads: confirms that a player is told
+// at an address, or stops all mail to the address until a player is confirmed there.
+struct MailChoice {
+  std::string code_hash;
+  bool stops = false;
+};
+
+using PlayerChange = std::variant<NewCode, UsedCode, MailChoice>;
 
 // A stored code.
 struct CodeRow {
@@ -125,8 +132,8 @@ struct CodeRow {
   bool used = false;
 };
 
-// One accepted command of a table, or a change of a player's keys. It is stored completely or not
-// at all.
+// One accepted command of a table, or a change of a player's keys or mail. It is stored completely
+// or not at all.
 struct Commit {
   std::optional<PlayerChange> player;  // if present, everything below is unused
 
@@ -282,10 +289,8 @@ class Store {
                                                      int most) = 0;
   virtual Done settle_letters(std::span<const LetterResult> results) = 0;
   virtual Got<std::int64_t> count_letters() = 0;
-  // Confirms that a player is told at a mail address, or stops all mail to an address until a
-  // player is confirmed there. Returns whether the code is known.
-  virtual Got<bool> confirm_mail(std::string_view code_hash) = 0;
-  virtual Got<bool> stop_mail(std::string_view stop_hash) = 0;
+  // Whether the choice has been stored; nothing if its code is not known.
+  virtual Got<std::optional<bool>> has_chosen(const MailChoice& choice) = 0;
 
   // Writes a consistent copy to a file that must not exist yet, while other connections continue.
   virtual Done backup(const std::string& path) = 0;

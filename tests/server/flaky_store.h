@@ -12,6 +12,7 @@ namespace formicary::test {
 
 struct Disk {
   std::atomic<bool> full = false;
+  std::atomic<int> batches = 0;  // that were stored
   std::atomic<int> lobbies = 0;  // times that the lobby was read
 };
 
@@ -22,6 +23,7 @@ class FlakyStore : public store::Store {
 
   std::vector<store::Done> commit(std::span<const store::Commit> commits) override {
     if (disk_.full) return std::vector<store::Done>(commits.size(), store::Done(no_space()));
+    ++disk_.batches;
     return inner_->commit(commits);
   }
   store::Got<store::StoredTable> open(std::string_view table) override {
@@ -85,11 +87,8 @@ class FlakyStore : public store::Store {
     return inner_->settle_letters(results);
   }
   store::Got<std::int64_t> count_letters() override { return inner_->count_letters(); }
-  store::Got<bool> confirm_mail(std::string_view code_hash) override {
-    return inner_->confirm_mail(code_hash);
-  }
-  store::Got<bool> stop_mail(std::string_view stop_hash) override {
-    return inner_->stop_mail(stop_hash);
+  store::Got<std::optional<bool>> has_chosen(const store::MailChoice& choice) override {
+    return inner_->has_chosen(choice);
   }
   store::Done backup(const std::string& path) override { return inner_->backup(path); }
 

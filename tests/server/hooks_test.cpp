@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "net/server.h"
+#include "tests/server/flaky_store.h"
 #include "tests/server/serving.h"
 
 namespace formicary::test {
@@ -76,6 +77,22 @@ std::string table_with_hook(Client& ada, Client& bo, const std::string& to,
   REQUIRE(bo.ask("sit" + id, table, TableCommand(Sit{Seat(1), "Bo", {}, false})).kind == Kind::kOk);
   REQUIRE(bo.ask("hook" + id, table, TableCommand(Hook{Seat(1), to})).kind == Kind::kOk);
   return table;
+}
+
+// Makes a program that writes each mail into a file.
+std::string write_mailer(const Serving& serving, const std::string& result) {
+  std::string program = serving.folder.path() + "/mail";
+  std::ofstream(program) << "#!/bin/sh\n(echo \"to $1\"; cat) > '" << result << ".part' && mv '"
+                         << result << ".part' '" << result << "'\n";
+  REQUIRE(chmod(program.c_str(), 0755) == 0);
+  return program;
+}
+
+// The link in a mail that begins like this, without the server's name.
+std::string path_in(const std::string& mail, const std::string& begin, std::size_t from = 0) {
+  const std::size_t at = mail.find(begin, from);
+  REQUIRE(at != std::string::npos);
+  return mail.substr(at, begin.size() + 16);
 }
 
 // Presses the button of a page.
@@ -180,14 +197,41 @@ TEST_CASE("receivers that are dead or slow delay nobody else") {
   wait_until([&] { return serving.metric("waiting_hooks") >= 20; });
 }
 
+TEST_CASE("what is chosen about mail is stored with everything else") {
+  Serving serving;
+  Disk disk;
+  serving.config.open_store = [&] { return open_flaky(serving.folder.path(), disk); };
+  const std::string result = serving.folder.path() + "/mailed";
+  serving.config.mail_command = write_mailer(serving, result);
+  serving.config.mail_texts.request = "please confirm";
+  serving.start();
+  const auto ada = serving.client('a');
+  auto bo = serving.client('b');
+  const std::string table = table_with_hook(*ada, *bo, "mailto:bo@example.org");
+  bo.reset();
+  wait_until([&] { return serving.metric("connections") == 1; });
+  REQUIRE(ada->ask("start", table, TableCommand(Start{})).kind == Kind::kOk);
+  play_until_told(*ada, table, [&] { return !file_text(result).empty(); });
+  const std::string asked = file_text(result);
+  const std::string confirm = path_in(asked, "/mail/", asked.find("please confirm"));
+  const std::string stop = path_in(asked, "/mail/stop/");
+  for (const std::string& path : {confirm, stop, confirm}) {
+    CAPTURE(path);
+    disk.full = true;
+    CHECK(press(serving, path).status == 503);
+    disk.full = false;
+    const int before = disk.batches;
+    CHECK(press(serving, path).status == 200);
+    CHECK(disk.batches == before + 1);
+    CHECK(press(serving, path).status == 200);
+    CHECK(disk.batches == before + 1);  // it has been chosen
+  }
+}
+
 TEST_CASE("mail goes only to confirmed addresses, through the program that was set") {
   Serving serving;
-  const std::string program = serving.folder.path() + "/mail";
   const std::string result = serving.folder.path() + "/mailed";
-  std::ofstream(program) << "#!/bin/sh\n(echo \"to $1\"; cat) > '" << result << ".part' && mv '"
-                         << result << ".part' '" << result << "'\n";
-  REQUIRE(chmod(program.c_str(), 0755) == 0);
-  serving.config.mail_command = program;
+  serving.config.mail_command = write_mailer(serving, result);
   serving.config.mail_texts = {"please confirm", "Shall we?", "Yes <b>", "It is done.", "Unknown.",
                                "To stop:",       "Stop?",     "Stop",    "Stopped."};
   serving.start();
@@ -204,9 +248,7 @@ TEST_CASE("mail goes only to confirmed addresses, through the program that was s
   CHECK(asked.find("to bo$(id)@example.org\n") == 0);
   CHECK(asked.find("please confirm") != std::string::npos);
   CHECK(asked.find("/t/") == std::string::npos);
-  const std::size_t at = asked.find("/mail/", asked.find("please confirm"));
-  REQUIRE(at != std::string::npos);
-  const std::string path = asked.substr(at, asked.find('\n', at) - at);
+  const std::string path = path_in(asked, "/mail/", asked.find("please confirm"));
   // Opening the link confirms nothing.
   const net::HttpResponse page = serving.fetch(path);
   CHECK(page.body->find("Yes &lt;b>") != std::string::npos);

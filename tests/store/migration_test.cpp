@@ -49,7 +49,7 @@ TEST_CASE("waiting letters get their full addresses when a database is brought u
   CHECK(letters[0].tries == 2);
   CHECK(letters[1].letter.receiver == "mailto:bo@y.example");
   // Nobody knows for which player the address was confirmed.
-  CHECK_FALSE(store->confirm_mail("hash").value());
+  CHECK_FALSE(store->has_chosen({"hash", false}).value());
 }
 
 auto kind_of_opening(const std::string& folder) { return kind_of(open_sqlite({.folder = folder})); }

@@ -23,6 +23,19 @@ Letter letter(const std::string& id, const std::string& receiver, const std::str
           {}};
 }
 
+// What becomes of a choice about mail.
+std::optional<Error::Kind> choose(Store& store, const std::string& code, bool stops) {
+  Commit commit;
+  commit.player = MailChoice{code, stops};
+  return put(store, commit);
+}
+std::optional<Error::Kind> confirm(Store& store, const std::string& code) {
+  return choose(store, code, false);
+}
+std::optional<Error::Kind> stop(Store& store, const std::string& code) {
+  return choose(store, code, true);
+}
+
 Ids taken(Store& store, std::int64_t now, std::int64_t until, int most = 10) {
   Ids ids;
   const auto letters = store.take_letters(now, until, most);
@@ -112,10 +125,13 @@ TEST_CASE("an unconfirmed mail address gets one request a day, and nothing else"
   CHECK(mail("b").empty());
   CHECK(store->heartbeat(kDay).ok());
   CHECK(mail("c") == "please confirm");
-  CHECK_FALSE(store->confirm_mail("another hash").value());
+  CHECK(confirm(*store, "another hash") == Error::Kind::kNoCode);
+  CHECK_FALSE(store->has_chosen({"another hash", false}).value());
+  CHECK(store->has_chosen({"hash", false}).value() == false);
   CHECK(mail("d").empty());
-  CHECK(store->confirm_mail("hash").value());
-  CHECK(store->confirm_mail("hash").value());
+  CHECK(confirm(*store, "hash") == kFine);
+  CHECK(store->has_chosen({"hash", false}).value() == true);
+  CHECK(confirm(*store, "hash") == kFine);
   CHECK(mail("e") == "body of e");
   CHECK(mail("f") == "body of f");
 }
@@ -143,7 +159,7 @@ TEST_CASE("a mail address is confirmed for each player, and asked about few of t
   const auto store = open_in(folder.path());
   Commit last = first("t");
   CHECK(mail_for(*store, last, "bo") == "please confirm bo");
-  CHECK(store->confirm_mail("code of bo").value());
+  CHECK(confirm(*store, "code of bo") == kFine);
   CHECK(mail_for(*store, last, "bo") == "turn of bo");
   CHECK(mail_for(*store, last, "eve") == "please confirm eve");
   CHECK(mail_for(*store, last, "eve2") == "please confirm eve2");
@@ -156,15 +172,37 @@ TEST_CASE("whoever stops mail to an address gets none until it is confirmed agai
   const auto store = open_in(folder.path());
   Commit last = first("t");
   CHECK(mail_for(*store, last, "bo") == "please confirm bo");
-  CHECK(store->confirm_mail("code of bo").value());
+  CHECK(confirm(*store, "code of bo") == kFine);
   CHECK(mail_for(*store, last, "bo") == "turn of bo");
-  CHECK_FALSE(store->stop_mail("unknown").value());
-  CHECK(store->stop_mail("stop").value());
+  CHECK(stop(*store, "unknown") == Error::Kind::kNoCode);
+  CHECK(store->has_chosen({"stop", true}).value() == false);
+  CHECK(stop(*store, "stop") == kFine);
+  CHECK(store->has_chosen({"stop", true}).value() == true);
+  CHECK(store->has_chosen({"code of bo", false}).value() == false);
   CHECK(mail_for(*store, last, "bo").empty());
   CHECK(mail_for(*store, last, "eve").empty());
-  CHECK(store->confirm_mail("code of bo").value());
+  CHECK(confirm(*store, "code of bo") == kFine);
   CHECK(mail_for(*store, last, "bo") == "turn of bo");
   CHECK(mail_for(*store, last, "eve") == "please confirm eve");
+}
+
+TEST_CASE(
+    "choices about mail are stored together with commands, each alone if its code is unknown") {
+  const Folder folder;
+  const auto store = open_in(folder.path());
+  Commit last = first("t");
+  CHECK(mail_for(*store, last, "bo") == "please confirm bo");
+  Commit unknown;
+  unknown.player = MailChoice{"another code", true};
+  Commit known;
+  known.player = MailChoice{"code of bo", false};
+  const std::vector<Done> results =
+      store->commit(std::vector<Commit>{first("u"), unknown, known, last});
+  CHECK(kind_of(results[0]) == kFine);
+  CHECK(kind_of(results[1]) == Error::Kind::kNoCode);
+  CHECK(kind_of(results[2]) == kFine);
+  CHECK(kind_of(results[3]) == kFine);
+  CHECK(store->has_chosen({"code of bo", false}).value() == true);
 }
 
 TEST_CASE("few letters at a time go to one host and for one player, and players take turns") {

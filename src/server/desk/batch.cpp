@@ -36,11 +36,17 @@ void Batch::tell(net::ConnectionId to, int after, net::Frame frame) {
   outgoing_.push_back(std::move(each));
 }
 
-void Batch::then(int after, std::function<void()> what) {
+void Batch::settled(int after, std::function<void(const store::Done&)> what) {
   Outgoing each;
   each.after = after;
   each.what = std::move(what);
   outgoing_.push_back(std::move(each));
+}
+
+void Batch::then(int after, std::function<void()> what) {
+  settled(after, [act = std::move(what)](const store::Done& failed) {
+    if (!failed) act();
+  });
 }
 
 void Batch::hang_up(net::ConnectionId connection, std::uint16_t code, std::string_view reason) {
@@ -66,6 +72,7 @@ void Batch::publish(const std::vector<store::Done>& results) {
 }
 
 void Batch::publish(Outgoing& each, const store::Done& failed) {
+  if (each.what) return each.what(failed);
   if (failed && each.answers != nullptr) {
     each.frame =
         std::make_shared<const std::string>(write_refused(each.request, message_of(*failed)));
@@ -75,9 +82,7 @@ void Batch::publish(Outgoing& each, const store::Done& failed) {
   }
   if (each.type <= kBadType)
     count(metrics_.messages[each.type][static_cast<std::size_t>(each.fate)]);
-  if (each.what) {
-    each.what();
-  } else if (each.answers == nullptr) {
+  if (each.answers == nullptr) {
     net_.send(each.connection, std::move(each.frame));
   } else {
     reply(*each.answers, std::move(each.frame));

@@ -28,6 +28,9 @@ class Batch {
   void answer(const VisitorPtr& to, int after, std::string_view request, std::string json,
               std::size_t type, hosting::Fate fate);
   void tell(net::ConnectionId to, int after, net::Frame frame);
+  // Calls `what` after the commit has been stored, or has failed.
+  void settled(int after, std::function<void(const store::Done& failed)> what);
+  // The same, but does nothing if the commit has failed.
   void then(int after, std::function<void()> what);
   // Closes a connection after everything that is sent to it.
   void hang_up(net::ConnectionId connection, std::uint16_t code, std::string_view reason);
@@ -45,7 +48,7 @@ class Batch {
     std::string request;
     std::size_t type = kBadType + 1;  // the type of the message; kBadType + 1 is not counted
     hosting::Fate fate = hosting::Fate::kOk;
-    std::function<void()> what;
+    std::function<void(const store::Done& failed)> what;
   };
   void publish(Outgoing& each, const store::Done& failed);
   void reply(Visitor& visitor, net::Frame frame);

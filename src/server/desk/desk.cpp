@@ -6,6 +6,7 @@
 #include <exception>
 #include <utility>
 
+#include "base/check.h"
 #include "protocol/read.h"
 #include "protocol/write.h"
 #include "record/record.h"
@@ -199,17 +200,34 @@ void Desk::work_on(Fetched& job) {
   });
 }
 
+// Stored together with everything else, so that it costs nobody a sync of the disk. A choice that
+// has been stored before is not stored again.
 void Desk::change_mail(Fetched& job) {
-  const std::string hash = hash_of_code(job.table);
-  const bool stops = job.what == Fetched::What::kStopMail;
-  const auto known = stops ? store_.stop_mail(hash) : store_.confirm_mail(hash);
-  const MailTexts& texts = config_.mail_texts;
-  if (!known) {
-    job.reply(plain_response(503, "not now\n"));
-  } else {
-    job.reply(*known ? mail_page(200, stops ? texts.stopped : texts.done, {})
-                     : mail_page(404, texts.unknown, {}));
+  bool far = false;
+  if (!charge(job.address, kCommandCost, far)) {
+    return job.reply(plain_response(429, "too many requests\n"));
   }
+  const store::MailChoice choice{hash_of_code(job.table), job.what == Fetched::What::kStopMail};
+  const auto chosen = store_.has_chosen(choice);
+  const auto answer = [this, stops = choice.stops,
+                       reply = std::move(job.reply)](const store::Done& failed) {
+    const MailTexts& texts = config_.mail_texts;
+    if (!failed) {
+      reply(mail_page(200, stops ? texts.stopped : texts.done, {}));
+    } else if (failed->kind == store::Error::Kind::kNoCode) {
+      reply(mail_page(404, texts.unknown, {}));
+    } else {
+      reply(plain_response(503, "not now\n"));
+    }
+  };
+  if (!chosen) return answer(chosen.error());
+  if (!*chosen) return answer(store::Error{store::Error::Kind::kNoCode, {}});
+  if (**chosen) return answer({});
+  store::Commit commit;
+  commit.player = choice;
+  const int index = hall_.reserve_keep();
+  FORMICARY_CHECK(batch_.add(std::move(commit)) == index);
+  batch_.settled(index, answer);
 }
 
 void Desk::work_on(const BotChose& job) {
