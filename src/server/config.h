@@ -31,7 +31,11 @@ struct Limits {
   Rate creates{60, 0.5};      // new tables from one address
   Rate listed{20, 0.05};      // new tables for the lobby from one address
   Rate bot_tables{6, 0.02};   // the same where only bots play
-  Rate codes{20, 0.2};        // attempts at one-time codes from one address
+  // Changes of one table by others than its host: sitting down, leaving, names, colours and hooks.
+  Rate changes{120, 1.0 / 30};           // from one address
+  Rate changes_of_player{40, 1.0 / 30};  // by one player
+  Rate chat{60, 0.2};   // lines at one table from one address, by people without a seat
+  Rate codes{20, 0.2};  // attempts at one-time codes from one address
   Rate bad_messages{30, 0.1};
   Rate hooks{60, 1};                       // web hooks to one full address
   Rate hosts{600, 10};                     // web hooks to one host

@@ -5,12 +5,14 @@
 
 #include "protocol/json.h"
 #include "store/store.h"
+#include "table/bounds.h"
 
 namespace formicary::server {
 namespace {
 
 // 18000 as 18,000.
-std::string grouped(std::size_t number) {
+template <class Number>
+std::string grouped(Number number) {
   std::string out = std::to_string(number);
   for (std::size_t at = out.size(); at > 3; at -= 3) out.insert(at - 3, ",");
   return out;
@@ -55,6 +57,9 @@ std::string limits_markdown(const Limits& limits) {
   rows.fixed("tables in progress where only bots play, of one player",
              grouped(limits.bot_tables_of_player));
   rows.fixed("the same from one address", grouped(limits.bot_tables_of_address));
+  rows.rate("changes of seats of one table from one address, but for its host's", limits.changes);
+  rows.rate("the same by one player", limits.changes_of_player);
+  rows.rate("chat at one table by people without a seat, from one address", limits.chat);
   rows.rate("tries of one-time codes from one address", limits.codes);
   rows.rate("new one-time codes from one address (`transfer`)", limits.codes);
   rows.fixed("unused one-time codes of one player", grouped(store::kCodesKept));
@@ -70,6 +75,21 @@ std::string limits_markdown(const Limits& limits) {
   rows.fixed("lines of the lobby with tables of one maker",
              grouped(static_cast<std::size_t>(store::kMostListedOfOne)));
   rows.fixed("the same from one address", grouped(limits.lobby_lines));
+  rows.fixed("entries of one table, those taken back among them", grouped(kMostEntries));
+  rows.fixed("entries of one table with which anything is taken back",
+             grouped(kMostEntriesToTakeBack));
+  rows.fixed("plies undone between two barriers", grouped(kMostUndos));
+  rows.fixed("take-backs by agreement until a game is longer than it was", grouped(kMostTakeBacks));
+  rows.fixed("requests of one seat to take back, in vain, until then", grouped(kMostAsks));
+  rows.fixed("people who have one seat, one after another", grouped(kMostPeopleOfSeat));
+  rows.fixed("the same for all seats of a table", grouped(kMostPeople));
+  rows.fixed("updates without entries of one table, for its host", grouped(kMostUpdatesByHost));
+  rows.fixed("the same for others", grouped(kMostUpdates));
+  rows.fixed("the same before the start, for those with few changes",
+             grouped(kMostUpdatesOfNewcomers));
+  rows.fixed("the same before the start, for those with many", grouped(kMostUpdatesBeforeStart));
+  rows.fixed("the same for chat", grouped(kMostUpdatesByChat));
+  rows.fixed("the same for chat of people without a seat", grouped(kMostUpdatesByWatchers));
   rows.fixed("size of a message of a client", grouped(kClientJson.size / 1024) + " KB");
   return rows.text();
 }

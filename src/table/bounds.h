@@ -33,6 +33,11 @@ inline constexpr int kMostPeople = 16;
 inline constexpr std::int64_t kMostUpdatesByWatchers = 5'000;  // chat
 inline constexpr std::int64_t kMostUpdatesByChat = 10'000;
 inline constexpr std::int64_t kMostUpdates = 20'000;
+// Before the start, so that there is room left for the game: for people with kFewChanges changes at
+// this table that are still remembered, and for those with fewer.
+inline constexpr std::int64_t kMostUpdatesBeforeStart = 10'000;
+inline constexpr std::int64_t kMostUpdatesOfNewcomers = 15'000;
+inline constexpr std::size_t kFewChanges = 16;
 inline constexpr std::int64_t kMostUpdatesByHost = 30'000;
 
 // Counts the undos since the last barrier: a ply of chance or of another seat.

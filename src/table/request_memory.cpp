@@ -27,6 +27,12 @@ bool is_request(std::string_view remembered, std::string_view key) {
   return without_mark(remembered) == without_mark(key);
 }
 
+std::size_t count_changes(const Requests& requests, std::string_view player) {
+  const auto count = std::count_if(requests.begin(), requests.end(),
+                                   [&](const auto& each) { return sender(each.second) == player; });
+  return static_cast<std::size_t>(count);
+}
+
 void remember_request(Requests& requests, std::uint64_t number, const std::string& key) {
   const bool chat = is_chat(key);
   make_room(requests, chat ? kChatRemembered : kChangesRemembered,

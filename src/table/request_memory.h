@@ -26,6 +26,8 @@ inline constexpr std::size_t kAllChatRemembered = 128;
 
 // Whether a remembered key is that of a request, for any kind of request.
 bool is_request(std::string_view remembered, std::string_view key);
+// The number of remembered changes by a player, without chat.
+std::size_t count_changes(const Requests& requests, std::string_view player);
 void remember_request(Requests& requests, std::uint64_t number, const std::string& key);
 
 }  // namespace formicary

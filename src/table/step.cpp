@@ -57,6 +57,17 @@ void Table::Stepper::carry_out(const TableCommand& command) {
   if (require_room_to_change(command)) std::visit(*this, command);
 }
 
+std::int64_t Table::Stepper::most_updates_by_chat() const {
+  const bool watches = player_ != table_.host_ && table_.seats_of(player_) == 0;
+  return watches ? kMostUpdatesByWatchers : kMostUpdatesByChat;
+}
+
+std::int64_t Table::Stepper::most_updates_by_guests() const {
+  if (table_.state_ != TableState::kGathering) return kMostUpdates;
+  return count_changes(table_.requests_, player_) < kFewChanges ? kMostUpdatesOfNewcomers
+                                                                : kMostUpdatesBeforeStart;
+}
+
 // Bounds the updates without entries. The commands that are not listed here are bounded by the
 // entries that they bring, or happen once for each of those that are.
 bool Table::Stepper::require_room_to_change(const TableCommand& command) {
@@ -66,11 +77,9 @@ bool Table::Stepper::require_room_to_change(const TableCommand& command) {
                           SeatedChat, RemoveLine>(command)) {
     return true;
   }
-  const bool watcher = chat && !host && table_.seats_of(player_) == 0;
-  const std::int64_t most = watcher ? kMostUpdatesByWatchers
-                            : chat  ? kMostUpdatesByChat
-                            : host  ? kMostUpdatesByHost
-                                    : kMostUpdates;
+  const std::int64_t most = chat   ? most_updates_by_chat()
+                            : host ? kMostUpdatesByHost
+                                   : most_updates_by_guests();
   const auto entries = static_cast<std::int64_t>(table_.ledger_.record().entries.size());
   if (static_cast<std::int64_t>(table_.number_) - entries < most) return true;
   return refuse(Message(chat ? "table.chat-full" : "table.most-changes").number("most", most));

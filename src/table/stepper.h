@@ -60,6 +60,8 @@ class Table::Stepper {
   bool require_owner(Seat seat);
   bool require_program();
   bool require_current(int ply);
+  [[nodiscard]] std::int64_t most_updates_by_chat() const;
+  [[nodiscard]] std::int64_t most_updates_by_guests() const;  // everybody but the host
   bool require_room_to_change(const TableCommand& command);
   bool require_room();  // for further plies
   bool require_room_to_take_back();

@@ -31,6 +31,46 @@ TEST_CASE("so many tables and no more") {
   CHECK(refusal(ada->ask("v", two, WatchRequest{})) == "server.watches-too-many");
 }
 
+TEST_CASE("nobody but the host changes a table without end") {
+  Serving serving;
+  serving.config.limits.changes = {10, 0.001};
+  serving.config.limits.changes_of_player = {4, 0.001};
+  serving.config.limits.chat = {3, 0.001};
+  serving.start();
+  const auto ada = serving.client('a');
+  CreateRequest open = small_table();
+  open.setup.listed = true;
+  open.setup.seats[1] = {};
+  const std::string table = make_table(*ada, "make", open);
+  const std::string other = make_table(*ada, "other", open);
+  int number = 0;
+  const auto say = [&](Client& who, const std::string& at, TableCommand command) {
+    return refusal(who.ask(std::to_string(++number), at, std::move(command)));
+  };
+  const auto sit_and_leave = [&](Client& who, const std::string& at) {
+    const std::string refused = say(who, at, Sit{Seat(1), {}, {}, false});
+    return refused.empty() ? say(who, at, Leave{Seat(1)}) : refused;
+  };
+  const auto eve = serving.client('e');
+  CHECK(sit_and_leave(*eve, table).empty());
+  CHECK(sit_and_leave(*eve, table).empty());
+  CHECK(sit_and_leave(*eve, table) == "server.too-fast");
+  CHECK(sit_and_leave(*eve, other).empty());
+  // Somebody else at the same address has a share of their own, but not without end.
+  const auto bo = serving.client('b');
+  CHECK(sit_and_leave(*bo, table).empty());
+  CHECK(sit_and_leave(*bo, table).empty());
+  const auto cy = serving.client('c');
+  CHECK(sit_and_leave(*cy, table).empty());
+  CHECK(sit_and_leave(*cy, table) == "server.too-fast");
+  for (int i = 0; i < 3; ++i) CHECK(say(*eve, table, Chat{"Eve", "Hello"}).empty());
+  CHECK(say(*eve, table, Chat{"Eve", "Hello"}) == "server.too-fast");
+  for (int i = 0; i < 20; ++i) {
+    CHECK(say(*ada, table, Rename{Seat(0), "Ada " + std::to_string(i)}).empty());
+    CHECK(say(*ada, table, Chat{{}, "Hello"}).empty());
+  }
+}
+
 TEST_CASE("what can't be made is refused as a whole") {
   Serving serving;
   serving.start();

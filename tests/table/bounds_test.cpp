@@ -165,6 +165,35 @@ TEST_CASE("what is said and changed at a table has an end, and the game goes on"
   CHECK(at.table().state() == TableState::kOver);
 }
 
+TEST_CASE("who sits down and leaves without end leaves room for newcomers and for the game") {
+  Sitting at(setup_of("ithappens", 3));
+  int requests = 0;
+  const auto say = [&](std::string_view player, TableCommand command) {
+    return at.say(player, std::move(command), std::to_string(++requests));
+  };
+  const auto sit_and_leave = [&](const std::string& player) {
+    return say(player, Sit{Seat(0), {}, {}, true}).empty() && say(player, Leave{Seat(0)}).empty();
+  };
+  while (sit_and_leave("eve")) {
+  }
+  CHECK(at.last().refusal->id == "table.most-changes");
+  CHECK(at.table().number() < kMostUpdatesBeforeStart + 10);
+  at.restart();
+  CHECK_FALSE(sit_and_leave("eve"));
+  REQUIRE(say("host", Reissue{Seat(0)}).empty());
+  CHECK(say("p2", Sit{Seat(1), "Ada", {}, true}).empty());
+  CHECK(say("p2", Rename{Seat(1), "Bo"}).empty());
+  // People without end use up the room for newcomers, but not that for the game.
+  int newcomers = 0;
+  while (sit_and_leave("n" + std::to_string(newcomers / 4))) ++newcomers;
+  CHECK(at.table().number() < kMostUpdatesOfNewcomers + 10);
+  CHECK(say("p3", Sit{Seat(2), {}, {}, true}) == "table.most-changes");
+  REQUIRE(say("host", Arrange{Seat(0), 1}).empty());
+  REQUIRE(say("host", Arrange{Seat(2), 1}).empty());
+  REQUIRE(say("host", Start{}).empty());
+  CHECK(say("p2", Hook{Seat(1), "https://example.org"}).empty());
+}
+
 TEST_CASE("a long table takes nothing back, but is played to its end") {
   Rng rng(4);
   TableSetup setup = setup_of("antics", 3);

@@ -50,6 +50,7 @@ DeskPolicy::DeskPolicy(const Parts& parts, const Digest& secret)
       creates_(config_.limits.creates, config_.limits.on),
       listed_(config_.limits.listed, config_.limits.on),
       bot_tables_(config_.limits),
+      changes_(config_.limits),
       lobby_(store_, config_.limits),
       codes_(config_.limits.codes, config_.limits.on),
       transfers_(config_.limits.codes, config_.limits.on) {}
@@ -182,8 +183,12 @@ std::optional<Message> DeskPolicy::prepare(hosting::ClientId who, std::string_vi
 std::optional<Message> DeskPolicy::prepare(const hosting::Client& client,
                                            const hosting::Hosted& hosted, std::string_view token,
                                            TableCommand& command) {
+  const std::string& address = visitor(client.id).address;
+  if (!changes_.admit(hosted.id, *hosted.table, client.player, address, command, steady_now())) {
+    count(metrics_.limited);
+    return Message("server.too-fast");
+  }
   if (would_be_for_bots_only(*hosted.table, command)) {
-    const std::string& address = visitor(client.id).address;
     const bool starts = std::holds_alternative<Start>(command);
     const bool admitted = starts
                               ? bot_tables_.begin(hosted.id, client.player, address, steady_now())

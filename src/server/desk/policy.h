@@ -13,6 +13,7 @@
 #include "server/desk/bot_tables.h"
 #include "server/desk/lobby.h"
 #include "server/desk/people.h"
+#include "server/desk/table_changes.h"
 #include "server/hooks.h"
 #include "server/ids.h"
 #include "server/limits.h"
@@ -81,6 +82,7 @@ class DeskPolicy final : public hosting::HallPolicy {
   AddressLimit creates_;
   AddressLimit listed_;
   BotTables bot_tables_;
+  TableChanges changes_;
   Lobby lobby_;
   AddressLimit codes_;      // tries
   AddressLimit transfers_;  // new ones
