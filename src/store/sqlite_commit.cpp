@@ -9,14 +9,16 @@ constexpr char kFind[] =
     "SELECT no, fence, seq, " FORMICARY_INDEX_COLUMNS ", sum FROM tables WHERE id = ?";
 constexpr char kInsertTable[] =
     "INSERT INTO tables(id, fence, holder, seq, " FORMICARY_INDEX_COLUMNS
-    ", sum, used) SELECT ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, service_time FROM clock WHERE true "
+    ", sum, row_sum, used) SELECT ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, service_time FROM "
+    "clock "
+    "WHERE true "
     "ON CONFLICT(id) DO NOTHING";
 // SQLite rewrites an index if one of its columns is assigned, even if the value stays the same.
 // That is why there are several statements to update a row.
 // NOLINTNEXTLINE(cppcoreguidelines-macro-usage): to be a part of literals.
-#define FORMICARY_MOVE                                                                      \
-  "UPDATE tables SET sum = ?, used = (SELECT service_time FROM clock), seq = ?, turn = ?, " \
-  "touched = ?, plies = ?"
+#define FORMICARY_MOVE                                                                         \
+  "UPDATE tables SET sum = ?, row_sum = ?, used = (SELECT service_time FROM clock), seq = ?, " \
+  "turn = ?, touched = ?, plies = ?"
 constexpr char kMove[] = FORMICARY_MOVE " WHERE no = ?";
 constexpr char kMoveAndWake[] = FORMICARY_MOVE ", wake_at = ? WHERE no = ?";
 constexpr char kUpdateAll[] =
@@ -112,7 +114,8 @@ Done SqliteStore::create(const Commit& commit) {
   const TableIndex& to = commit.index;
   if (Done failed = database_->run(kInsertTable, commit.table, as_signed(commit.fence), holder_,
                                    to.title, to.listed, state_number(to.state), to.host, to.turn,
-                                   to.wake_at, to.touched, to.plies, next_sum({}, commit))) {
+                                   to.wake_at, to.touched, to.plies, next_sum({}, commit),
+                                   row_sum(commit.table, 1, to))) {
     return failed;
   }
   if (sqlite3_changes(database_->handle()) == 1) return {};
@@ -139,16 +142,18 @@ Done SqliteStore::update(const Commit& commit, std::int64_t& no) {
     // The log of a table that was stored without one gets its hash when the table is opened.
     if (!row.view(kSumColumn).empty()) sum = next_sum(row.view(kSumColumn), commit);
   }
+  const std::string of_row = row_sum(commit.table, seq, to);
   switch (changed) {
     case Change::kNone:
-      return database_->run(kMove, sum, seq, to.turn, to.touched, to.plies, no);
+      return database_->run(kMove, sum, of_row, seq, to.turn, to.touched, to.plies, no);
     case Change::kWake:
-      return database_->run(kMoveAndWake, sum, seq, to.turn, to.touched, to.plies, to.wake_at, no);
+      return database_->run(kMoveAndWake, sum, of_row, seq, to.turn, to.touched, to.plies,
+                            to.wake_at, no);
     case Change::kMore:
       break;
   }
-  return database_->run(kUpdateAll, sum, seq, to.turn, to.touched, to.plies, to.wake_at, to.title,
-                        to.listed, state_number(to.state), to.host, no);
+  return database_->run(kUpdateAll, sum, of_row, seq, to.turn, to.touched, to.plies, to.wake_at,
+                        to.title, to.listed, state_number(to.state), to.host, no);
 }
 
 Done SqliteStore::write_log(const Commit& commit, std::int64_t no) {

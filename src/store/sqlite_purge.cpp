@@ -12,6 +12,7 @@ constexpr char kPurgeSeats[] = "DELETE FROM seats WHERE table_no = ?";
 constexpr char kDeleteChat[] = "DELETE FROM chat WHERE table_no = ?";
 constexpr char kDeleteHead[] = "DELETE FROM heads WHERE table_no = ?";
 constexpr char kDeleteLetters[] = "DELETE FROM outbox WHERE table_id = ?";
+constexpr char kForgetUnsummed[] = "DELETE FROM unsummed WHERE table_no = ?";
 constexpr char kDeleteTable[] = "DELETE FROM tables WHERE no = ?";
 
 constexpr char kTablesWithName[] =
@@ -39,7 +40,8 @@ std::vector<Found> found(Rows& rows) {
 }  // namespace
 
 Done SqliteStore::delete_table(std::int64_t no, std::string_view table) {
-  for (const char* sql : {kDeleteLog, kPurgeSeats, kDeleteChat, kDeleteHead, kDeleteTable}) {
+  for (const char* sql :
+       {kDeleteLog, kPurgeSeats, kDeleteChat, kDeleteHead, kForgetUnsummed, kDeleteTable}) {
     if (Done failed = database_->run(sql, no)) return failed;
   }
   return notify(table);

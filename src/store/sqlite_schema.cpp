@@ -163,8 +163,16 @@ CREATE TABLE mail_addresses(
 ) STRICT, WITHOUT ROWID;
 )";
 
-constexpr std::array<const char*, 6> kSteps = {kFirst, kHooks,     kSpeakers,
-                                               kSums,  kUsedCodes, kShares};
+// `row_sum` is the hash of a table's row. Tables that were stored before there were all hashes are
+// in `unsummed` until they are opened: for all others an empty hash is damage.
+constexpr char kRowSums[] = R"(
+ALTER TABLE tables ADD COLUMN row_sum TEXT NOT NULL DEFAULT '';
+CREATE TABLE unsummed(table_no INTEGER PRIMARY KEY) STRICT;
+INSERT INTO unsummed SELECT no FROM tables;
+)";
+
+constexpr std::array<const char*, 7> kSteps = {kFirst,     kHooks,  kSpeakers, kSums,
+                                               kUsedCodes, kShares, kRowSums};
 
 }  // namespace
 

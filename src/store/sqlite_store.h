@@ -83,13 +83,17 @@ class SqliteStore : public Store {
   Got<std::optional<std::string_view>> text_for(const Letter& letter);
 
   Done take_over(std::string_view table);
-  // Whether the sums of a table must be stored, because it was stored without them.
-  struct Missing {
-    std::string log_sum;  // empty: not missing
-    bool seats = false;
+  // The hashes of a table that was read. If one of them was not stored yet, all must be.
+  struct Sums {
     std::int64_t no = 0;
+    std::string row;
+    std::string log;
+    std::string head;
+    std::string seats;
+    bool are_stored = true;
   };
-  Done read(std::string_view table, StoredTable& out, Missing& missing);
+  Done read(std::string_view table, StoredTable& out, Sums& sums);
+  Done put_sums(const Sums& sums);
   Done read_log(std::int64_t no, std::string_view table, StoredTable& out, std::string& sum);
   Done read_chat(std::int64_t no, StoredTable& out);
   Done read_seats(std::int64_t no, std::vector<SeatRow>& out);

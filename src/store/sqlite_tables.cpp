@@ -1,5 +1,7 @@
 // Reading whole tables.
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "store/sqlite_store.h"
 #include "store/sqlite_sums.h"
@@ -10,9 +12,10 @@ namespace {
 constexpr char kHolder[] = "SELECT holder FROM tables WHERE id = ?";
 constexpr char kTake[] = "UPDATE tables SET fence = fence + 1, holder = ? WHERE id = ?";
 constexpr char kNotify[] = "INSERT INTO notices(id, at) VALUES(?, unixepoch())";
-constexpr char kTable[] =
-    "SELECT no, fence, seq, head, " FORMICARY_INDEX_COLUMNS
-    ", tables.sum, heads.sum, seats_sum FROM tables LEFT JOIN heads ON table_no = no WHERE id = ?";
+constexpr char kTable[] = "SELECT no, fence, seq, head, " FORMICARY_INDEX_COLUMNS
+                          ", row_sum, tables.sum, ifnull(heads.sum, ''), seats_sum, "
+                          "EXISTS(SELECT 1 FROM unsummed WHERE unsummed.table_no = no) "
+                          "FROM tables LEFT JOIN heads ON heads.table_no = no WHERE id = ?";
 constexpr char kLog[] = "SELECT seq, request, plies FROM log WHERE table_no = ? ORDER BY seq";
 constexpr char kChat[] =
     "SELECT at, seat, name, text, seq, speaker FROM chat WHERE table_no = ? ORDER BY seq DESC "
@@ -20,11 +23,13 @@ constexpr char kChat[] =
 constexpr char kSeats[] =
     "SELECT kind, player, name, hook FROM seats WHERE table_no = ? ORDER BY seat";
 
-constexpr char kPutSum[] = "UPDATE tables SET sum = ? WHERE id = ?";
+constexpr char kPutSums[] =
+    "UPDATE tables SET row_sum = ?2, sum = ?3, seats_sum = ?4 WHERE no = ?1";
+constexpr char kPutHeadSum[] = "UPDATE heads SET sum = ?2 WHERE table_no = ?1";
+constexpr char kSummed[] = "DELETE FROM unsummed WHERE table_no = ?";
 
-constexpr int kLogSumColumn = 12;
-constexpr int kHeadSumColumn = 13;
-constexpr int kSeatsSumColumn = 14;
+constexpr int kFirstSumColumn = 12;  // then come those for the log, the head and the seats
+constexpr int kUnsummedColumn = 16;
 
 Error damaged(std::string_view table, std::string_view what) {
   return {Error::Kind::kDamaged, "table " + std::string(table) + ": " + std::string(what)};
@@ -59,13 +64,9 @@ Got<StoredTable> SqliteStore::open(std::string_view table) {
   StoredTable out;
   const Done failed = database_->transaction(Transaction::kWrite, [&]() -> Done {
     if (Done error = take_over(table)) return error;
-    Missing sums;
+    Sums sums;
     if (Done error = read(table, out, sums)) return error;
-    // Stored by a program that kept no hash: from now on it has one.
-    if (!sums.log_sum.empty()) {
-      if (Done error = database_->run(kPutSum, sums.log_sum, table)) return error;
-    }
-    return sums.seats ? put_seats_sum(out.seats, sums.no) : Done();
+    return sums.are_stored ? Done() : put_sums(sums);
   });
   if (failed) return *failed;
   return out;
@@ -73,7 +74,7 @@ Got<StoredTable> SqliteStore::open(std::string_view table) {
 
 Got<StoredTable> SqliteStore::peek(std::string_view table) {
   StoredTable out;
-  Missing ignored;
+  Sums ignored;
   const Done failed = database_->transaction(Transaction::kRead,
                                              [&]() -> Done { return read(table, out, ignored); });
   if (failed) return *failed;
@@ -97,35 +98,48 @@ Done SqliteStore::take_over(std::string_view table) {
 
 Done SqliteStore::notify(std::string_view table) { return database_->run(kNotify, table); }
 
-Done SqliteStore::read(std::string_view table, StoredTable& out, Missing& missing_sums) {
-  std::int64_t no = 0;
-  std::string sum;
-  std::string of_seats;
+// Stored by a program that kept fewer hashes: from now on it has all of them.
+Done SqliteStore::put_sums(const Sums& sums) {
+  if (Done failed = database_->run(kPutSums, sums.no, sums.row, sums.log, sums.seats))
+    return failed;
+  if (Done failed = database_->run(kPutHeadSum, sums.no, sums.head)) return failed;
+  return database_->run(kSummed, sums.no);
+}
+
+Done SqliteStore::read(std::string_view table, StoredTable& out, Sums& sums) {
+  std::array<std::string, 4> stored;
+  bool may_lack = false;
   {
     Rows row(database_->statement(kTable), table);
     if (!row.next()) {
       if (Done failed = database_->check(row)) return failed;
       return missing(table);
     }
-    no = row.number(0);
+    sums.no = row.number(0);
     out.fence = static_cast<std::uint64_t>(row.number(1));
     out.seq = static_cast<std::uint64_t>(row.number(2));
     out.head = row.text(3);
     out.index = index_of(row, 4);
-    sum = row.text(kLogSumColumn);
-    of_seats = row.text(kSeatsSumColumn);
-    const std::string_view of_head = row.view(kHeadSumColumn);
-    if (!of_head.empty() && of_head != head_sum(out.head)) return damaged(table, "its head");
+    sums.row = row_sum(table, row.number(2), out.index);
+    int column = kFirstSumColumn;
+    for (std::string& sum : stored) sum = row.text(column++);
+    may_lack = row.number(kUnsummedColumn) != 0;
   }
-  std::string found;
-  if (Done failed = read_log(no, table, out, found)) return failed;
-  if (!sum.empty() && sum != found) return damaged(table, "its log differs from its hash");
-  if (sum.empty()) missing_sums.log_sum = std::move(found);
-  if (Done failed = read_seats(no, out.seats)) return failed;
-  if (!of_seats.empty() && of_seats != seats_sum(out.seats)) return damaged(table, "its seats");
-  missing_sums.seats = of_seats.empty();
-  missing_sums.no = no;
-  return read_chat(no, out);
+  sums.head = head_sum(out.head);
+  if (Done failed = read_log(sums.no, table, out, sums.log)) return failed;
+  if (Done failed = read_seats(sums.no, out.seats)) return failed;
+  sums.seats = seats_sum(out.seats);
+  const std::array<std::pair<std::string_view, const std::string*>, 4> found = {
+      {{"row", &sums.row}, {"log", &sums.log}, {"head", &sums.head}, {"seats", &sums.seats}}};
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const auto& [name, sum] = found[i];
+    if (stored[i].empty() && may_lack) {
+      sums.are_stored = false;
+    } else if (stored[i] != *sum) {
+      return damaged(table, "its " + std::string(name) + " and the hash of it differ");
+    }
+  }
+  return read_chat(sums.no, out);
 }
 
 // Every commit has a row, so the numbers have no gap and end with that of the table.

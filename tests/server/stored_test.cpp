@@ -58,11 +58,17 @@ TEST_CASE("a game whose log lost its end is not played on, and health tells of i
 TEST_CASE("a table of another revision of the rules is not played on") {
   Serving serving;
   const Tables tables(serving);
-  change(serving,
-         "UPDATE heads SET sum = '', head = replace(head, char(10) || 'revision 0' || char(10), "
-         "char(10) || 'revision 7' || char(10)) WHERE table_no = (SELECT no FROM tables WHERE id = "
-         "'" +
-             tables.sick + "')");
+  const auto change_revision = [&](int from, int to) {
+    // Without a hash, as if an older program had stored it.
+    change(serving, "INSERT OR IGNORE INTO unsummed SELECT no FROM tables");
+    change(serving, "UPDATE heads SET sum = '', head = replace(head, char(10) || 'revision " +
+                        std::to_string(from) + "' || char(10), char(10) || 'revision " +
+                        std::to_string(to) +
+                        "' || char(10)) WHERE table_no = (SELECT no FROM "
+                        "tables WHERE id = '" +
+                        tables.sick + "')");
+  };
+  change_revision(0, 7);
   for (int round = 0; round < 2; ++round) {
     serving.start();
     const auto ada = serving.client('a');
@@ -79,7 +85,7 @@ TEST_CASE("a table of another revision of the rules is not played on") {
     serving.stop();
   }
   // A server with its rules plays on where it was.
-  change(serving, "UPDATE heads SET head = replace(head, 'revision 7', 'revision 0')");
+  change_revision(7, 0);
   serving.start();
   const auto ada = serving.client('a');
   CHECK(ada->ask("w", tables.sick, WatchRequest{}).kind == Kind::kTable);
