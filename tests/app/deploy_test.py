@@ -41,4 +41,25 @@ class Deploy(harness.Case):
         self.assertEqual(text.count("{"), text.count("}"))
 
 
+    @unittest.skipUnless(shutil.which("nginx") and shutil.which("openssl"),
+                         "nginx or openssl is not installed")
+    def test_nginx_accepts_the_file(self):
+        key, certificate = os.path.join(self.folder, "key.pem"), os.path.join(self.folder, "cert.pem")
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1",
+                        "-subj", "/CN=games.example.org", "-keyout", key, "-out", certificate],
+                       capture_output=True, timeout=60, check=True)
+        text = re.sub(r"/etc/letsencrypt/\S+/fullchain.pem", certificate, text_of("nginx.conf"))
+        text = re.sub(r"/etc/letsencrypt/\S+/privkey.pem", key, text)
+        # Names of other users mean nothing here, and ports below 1024 may not be free.
+        text = re.sub(r"(?m)^user .*$", f"pid {self.folder}/pid;", text)
+        text = text.replace("listen 80;", "listen 18080;").replace("listen [::]:80;", "")
+        text = text.replace("listen 443 ", "listen 18443 ").replace("listen [::]:443 ssl http2;", "")
+        path = os.path.join(self.folder, "nginx.conf")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        checked = subprocess.run(["nginx", "-t", "-e", "stderr", "-p", self.folder, "-c", path],
+                                 capture_output=True, text=True, timeout=60, check=False)
+        self.assertEqual(checked.returncode, 0, checked.stderr)
+
+
 harness.main()
