@@ -1,16 +1,19 @@
 #!/usr/bin/env python3
 """Somebody who makes a table as long as it can get, to ruin it: plays and takes back, over and over.
 
-  tests/reliability/longest.py PROGRAM [--pairs 0]
+  tests/reliability/longest.py PROGRAM [--pairs 0 | --whole]
 
 First by `undo`, until that is refused, then by asking a table of one's own to go back, until that is
 refused too, or after --pairs. With the longest chat on top, the table can be watched, also after a kill,
-and played on.
+and played on. With --whole the table is played on whenever it can't go back, until it is too long to go
+back at all; then seats are resigned and taken again until that is refused, and the game is played to its
+end, which makes the longest table that there can be.
 """
 import argparse
 import asyncio
 import json
 import os
+import random
 import sys
 
 sys.path.insert(0, os.path.dirname(__file__))
@@ -40,10 +43,41 @@ async def repeat(ada, table, play, back, most):
     return None
 
 
+async def lengthen(ada, table):
+    """Goes back until the table is too long for that."""
+    refused = None
+    while refused != "table.too-long-to-take-back":
+        turn = await ada.turn(table)
+        play = {"type": "play", "ply": turn["ply"], "text": turn["moves"][0]}
+        await ada.must("play", table=table, ply=play["ply"], text=play["text"])
+        after = (await ada.turn(table))["ply"]
+        back = {"type": "ask-back", "seat": turn["seat"], "ply": after, "to": turn["ply"]}
+        answer = await ada.ask("ask-back", table=table, **{k: back[k] for k in ("seat", "ply", "to")})
+        if answer["type"] == "ok":
+            refused = await repeat(ada, table, play, back, 0)
+        else:
+            refused = answer["message"]["id"]
+
+
+async def finish(ada, table, players):
+    """Changes hands as often as possible, and plays to the end."""
+    for seat in range(1, players + 1):
+        while (await ada.ask("resign", table=table, seat=seat))["type"] == "ok":
+            if (await ada.ask("return", table=table, seat=seat))["type"] != "ok":
+                break
+    while True:
+        turn = await ada.must("turn", table=table, wait=20)
+        if turn.get("moves"):
+            await ada.ask("play", table=table, ply=turn["ply"], text=random.choice(turn["moves"]))
+        elif (await ada.look(table))["face"]["state"] == "over":
+            return
+
+
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("program", type=os.path.abspath)
     options.add_argument("--pairs", type=int, default=0)
+    options.add_argument("--whole", action="store_true")
     given = options.parse_args()
 
     async def ruin(served):
@@ -63,6 +97,9 @@ def main():
         refused = await repeat(ada, table, play, back, given.pairs)
         if refused not in ((None,) if given.pairs else ("table.back-often",)):
             raise SystemExit(f"going back ends with {refused}")
+        if given.whole:
+            await lengthen(ada, table)
+            await finish(ada, table, 3)
         for _ in range(100):
             await ada.must("chat", table=table, text='"' * 500)
         seen = await (await Asker(served).come()).look(table)
@@ -73,11 +110,12 @@ def main():
         again = await ada.look(table)
         if again["entries"] != seen["entries"]:
             raise SystemExit("the table is another one after a restart")
-        turn = await ada.turn(table)
-        await ada.must("play", table=table, ply=turn["ply"], text=turn["moves"][0])
+        if not given.whole:
+            turn = await ada.turn(table)
+            await ada.must("play", table=table, ply=turn["ply"], text=turn["moves"][0])
         entries = len(seen["entries"])
         print(f"{entries} entries, {length(seen['entries'])} of them not taken back, {size} bytes: "
-              "watched, watched after a kill, and played on")
+              "watched, watched after a kill" + ("" if given.whole else ", and played on"))
         if size > MOST_BYTES:
             raise SystemExit("a longer one would not fit into a message")
 
