@@ -81,7 +81,7 @@ class Board(Case):
         self.assertNotIn(MAP, terminal.wait_for(r"goes on\) > $"))
         self.assertIn(MAP, ANSI.sub("", terminal.ask("", PROMPT)))
         self.assertNotIn(MAP, ANSI.sub("", terminal.ask("use k10; hatch water", PROMPT)))
-        terminal.ask("end", r"undoes it > $")
+        terminal.ask("end", r"undoes the move > $")
         self.assertNotIn(MAP, ANSI.sub("", terminal.ask("undo", PROMPT)))
         terminal.type("quit\n")
         terminal.end()

@@ -170,7 +170,7 @@ class Arena(harness.Case):
         for text in ("", "1 0,1,1/0/1\n"):
             self.write("run/block-00001.txt", text)
             why = self.refuse("arena", "worker", "larva", "--blocks", 3, "--run", "run", code=BAD_FILE)
-            self.assertRegex(why, "run/block-00001.txt holds no block of this series")
+            self.assertRegex(why, "run/block-00001.txt does not hold a block of this series")
 
     def test_ctrl_c_leaves_a_run_folder_that_can_be_gone_on_with(self):
         flags = ("forager", "worker", "--blocks", 2000, "--run", "run")

@@ -314,7 +314,7 @@ class AtTheTable(harness.Case):
         self.assertRegex(self.play("who\n", "--pace", "live:10m+5s", "--people", 2),
                          r"\* 1  Yellow +you +10:0\d\n  2  Red +you +10:00\n  3  Green Worker +bot\n")
         self.assertNotIn("10:0", self.play("who\n"))
-        self.assertIn("is no pace", self.refuse("play", "--pace", "soon"))
+        self.assertIn("is not a pace", self.refuse("play", "--pace", "soon"))
 
     def test_a_rematch_from_a_pipe(self):
         self.play(FIRST)

@@ -9,7 +9,7 @@ import harness
 from harness import ANSI, DONE
 
 PROMPT = r"\w+> $"
-WAIT = r"(goes on\)|undoes it) > ?$"
+WAIT = r"(goes on\)|undoes the move) > ?$"
 
 
 def width(line):

@@ -173,7 +173,7 @@ class Edition(harness.Case):
                                    ("Sawdust\n", "“Sawdust” can't be an id"),
                                    ("license", "“license” can't begin a line")):
             self.assertRegex(why, rf"bad:{self.place(bad, fragment)}: {sentence}")
-        count = int(re.search(r"bad: (\d+) faults\. Mend them", why)[1])
+        count = int(re.search(r"bad: (\d+) faults\. Correct them", why)[1])
         self.assertEqual(count, why.count("formicary: bad:") - 1)
         self.assertGreaterEqual(count, 5)
 

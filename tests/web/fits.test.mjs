@@ -112,14 +112,20 @@ for (const language of ["en", "nl", "zh-TW"])
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         const outside = await page.evaluate(() =>
           [...document.querySelectorAll(".dock .actions button")].flatMap((button) => {
-            const words = document.createRange();
-            words.selectNodeContents(button.querySelector(".caption").firstChild); // without what is only heard
+            // Each word, without what is only heard. A word breaks only where it has a soft hyphen.
+            const text = button.querySelector(".caption").firstChild;
+            const words = [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              return { word, boxes: [...range.getClientRects()] };
+            });
+            const broken = words.some(({ word, boxes }) => boxes.length > 1 && /^[a-z]+$/i.test(word));
             const { left, right } = button.getBoundingClientRect();
             const hidden = button.querySelector(".caption").offsetWidth <= 1;
             const picture = button.querySelector(".picture")?.getClientRects() ?? [];
-            return [...(hidden ? [] : words.getClientRects()), ...picture].some(
-              (box) => box.left < left || box.right > right,
-            )
+            const boxes = [...(hidden ? [] : words.flatMap((one) => one.boxes)), ...picture];
+            return (broken && !hidden) || boxes.some((box) => box.left < left || box.right > right)
               ? [button.textContent]
               : [];
           }),
