@@ -57,6 +57,7 @@ for (const [what, seats] of [
         }
       });
       for (const [width, height] of [
+        [360, 640],
         [390, 844],
         [820, 1180],
         [1024, 768],
