@@ -1,7 +1,8 @@
 // Splits a linked module into a small one that a page starts with and parts that are loaded on demand.
 //   node split-wasm.mjs LINKED.wasm FOLDER/NAME [PART=NAMESPACE[,NAMESPACE...]...]
 // writes NAME.wasm, and NAME.PART.wasm for each part. A function belongs to the first part that has one
-// of the namespaces in its name, arguments of templates included, parameters not; NAME.wasm has all others. A call from
+// of the namespaces in its name, arguments of templates included, parameters not. A function that only functions of
+// one part reach is moved there too (wasm-calls.mjs); NAME.wasm has all others. A call from
 // NAME.wasm into a part that is not loaded yet arrives at an import `PART.N`, N being the index of the
 // function in the table (web/src/engine/wasm.ts). NAME.parts.json lists the functions of each module
 // by name, for tests/wasm/parts.mjs; NAME.sizes.json has the bytes of each function and section of each
@@ -10,6 +11,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { callGraph, neededByOnePart } from "./wasm-calls.mjs";
 import { kImportSection, number, sizesOf, text, written } from "./wasm-bytes.mjs";
 
 const [linked, name, ...partArguments] = process.argv.slice(2);
@@ -92,6 +94,14 @@ const partOf = (found) =>
     : (parts.find(({ namespaces }) => namespaces.some((namespace) => mentions(withoutParameters(found), namespace)))
         ?.part ?? "");
 
+const callGraphOf = (path) =>
+  callGraph(
+    execFileSync("wasm-opt", [...features, path, "--print-call-graph", "-o", "/dev/null"], {
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+    }),
+  );
+
 // Gives functions short names, as those of what the modules share stay in them. Returns a list of
 // { short, found, part }.
 function rename(from, to) {
@@ -104,7 +114,8 @@ function rename(from, to) {
     if (!functions.some((one) => one.part === part))
       throw new Error(`${linked} has no function of ${part}: was it stripped of names?`);
   }
-  return functions;
+  const moved = neededByOnePart(callGraphOf(to), new Map(functions.map(({ short, part }) => [short, part])));
+  return functions.map((one) => ({ ...one, part: moved.get(one.short) ?? one.part }));
 }
 
 const kTable = 1;

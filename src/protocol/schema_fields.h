@@ -19,15 +19,13 @@ inline constexpr std::int64_t kMaxEntry = 300;
 inline constexpr std::int64_t kDay = 86'400;  // seconds
 
 constexpr FieldSpec text_of(FieldType type, std::string_view name, std::int64_t least,
-                            std::int64_t most, [[maybe_unused]] std::string_view about) {
+                            std::int64_t most, std::string_view about) {
   FieldSpec field;
   field.name = name;
   field.type = type;
   field.least = least;
   field.most = most;
-#if !defined(__wasm__)  // WebAssembly writes no documents
   field.about = about;
-#endif
   return field;
 }
 constexpr FieldSpec line(std::string_view name, std::int64_t least, std::int64_t most,

@@ -12,6 +12,8 @@ const EXPECTED = [
   { names: /^formicary::ithappens::trained::/, part: "trained" },
   { names: /^formicary::neural::/, part: "trained" },
   { names: /^formicary::search::\w+<formicary::ithappens::/, part: "trained" },
+  // Only the bots of Antics! rearrange these.
+  { names: /swap\[abi:\w+\]<formicary::Choice>/, part: "antics" },
   { names: /^formicary::ithappens::Rules::/, part: "" },
   { names: /^formicary::view::ItHappens/, part: "" },
   { names: /^formicary::TypedPosition<formicary::ithappens::Rules>::/, part: "" },

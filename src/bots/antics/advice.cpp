@@ -1,7 +1,6 @@
 // The strategist's advice on a position.
 #include <algorithm>
 #include <cstring>
-#include <iterator>
 
 #include "bots/antics/reasons.h"
 #include "bots/antics/strategist.h"
@@ -14,14 +13,13 @@ constexpr std::size_t kMostChoices = 5;
 
 // Turns that have three quarters of their decisions in common are one piece of advice.
 bool much_alike(const Choice& a, const Choice& b) {
-  std::vector<AnyAction> of_a = a.actions;
-  std::vector<AnyAction> of_b = b.actions;
-  std::sort(of_a.begin(), of_a.end());
-  std::sort(of_b.begin(), of_b.end());
-  std::vector<AnyAction> both;
-  std::set_intersection(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(),
-                        std::back_inserter(both));
-  return 4 * both.size() >= 3 * std::max(of_a.size(), of_b.size());
+  std::vector<AnyAction> unmatched = b.actions;
+  for (const AnyAction& action : a.actions) {
+    const auto found = std::find(unmatched.begin(), unmatched.end(), action);
+    if (found != unmatched.end()) unmatched.erase(found);
+  }
+  const std::size_t both = b.actions.size() - unmatched.size();
+  return 4 * both >= 3 * std::max(a.actions.size(), b.actions.size());
 }
 
 }  // namespace

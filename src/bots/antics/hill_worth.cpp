@@ -1,6 +1,7 @@
 #include "bots/antics/hill_worth.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace formicary::antics {
 namespace {
@@ -92,12 +93,9 @@ int supply_worth(const State& state, Seat seat, const HillView& view, int kept,
     for (int i = 0; i < number && count < worths.size(); ++i) worths[count++] = worth;
   }
   const auto end = worths.begin() + static_cast<std::ptrdiff_t>(count);
-  std::sort(worths.begin(), end, std::greater<>());
-  int sum = 0;
-  for (std::size_t i = 0; i < std::min(count, static_cast<std::size_t>(kept)); ++i) {
-    sum += worths[i];
-  }
-  return sum;
+  const auto best = worths.begin() + std::min<std::ptrdiff_t>(end - worths.begin(), kept);
+  std::partial_sort(worths.begin(), best, end, std::greater<>());
+  return std::accumulate(worths.begin(), best, 0);
 }
 
 }  // namespace formicary::antics
