@@ -103,6 +103,13 @@ class Page(unittest.TestCase):
         self.assertEqual(unknown, [])
         self.assertEqual(figures.not_quoted(page, self.STORED), [])
 
+    def test_the_sum_of_the_parts_can_be_quoted(self):
+        stored = {"wasm/x": Figure(10, {"a": 1000, "b": 250})}
+        page = "1 <!-- gate: wasm/x, all parts --> 2 <!-- gate: wasm/x -->"
+        self.assertEqual(figures.quoted(page, stored),
+                         ("1,250 <!-- gate: wasm/x, all parts --> 10 <!-- gate: wasm/x -->", []))
+        self.assertEqual(figures.quoted("1 <!-- gate: wasm/y, all parts -->", stored)[1], ["wasm/y, all parts"])
+
     def test_a_name_that_is_not_measured_is_said(self):
         self.assertEqual(figures.quoted("12 <!-- gate: visit/y/bytes -->", self.STORED),
                          ("12 <!-- gate: visit/y/bytes -->", ["visit/y/bytes"]))

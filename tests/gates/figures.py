@@ -10,6 +10,8 @@ PATH = pathlib.Path(__file__).resolve().parent / "figures.json"
 PAGE = PATH.parent.parent.parent / "docs/performance.md"
 # A quoted figure: `**283,715** <!-- gate: visit/TITLE/bytes -->`.
 QUOTED = re.compile(r"(?P<bold>\*{0,2})[\d.,]+(?P=bold) <!-- gate: (?P<name>[^>]+) -->")
+# Behind a name: the sum of the figure's parts is quoted, which is another number for files that are compressed.
+PARTS = ", all parts"
 # Figures that the page has to quote.
 TO_QUOTE = re.compile(r"(visit|wasm)/|.* players/(per|selfplay) ")
 
@@ -40,10 +42,12 @@ def quoted(text, figures):
 
     def now(found):
         name, bold = found["name"], found["bold"]
-        if name not in figures:
+        figure = figures.get(name.removesuffix(PARTS))
+        if figure is None:
             unknown.append(name)
             return found[0]
-        return f"{bold}{round(figures[name].value):,}{bold} <!-- gate: {name} -->"
+        value = sum(figure.parts.values()) if name.endswith(PARTS) else figure.value
+        return f"{bold}{round(value):,}{bold} <!-- gate: {name} -->"
 
     return QUOTED.sub(now, text), unknown
 
