@@ -13,7 +13,7 @@ QUOTED = re.compile(r"(?P<bold>\*{0,2})[\d.,]+(?P=bold) <!-- gate: (?P<name>[^>]
 # Behind a name: the sum of the figure's parts is quoted, which is another number for files that are compressed.
 PARTS = ", all parts"
 # Figures that the page has to quote.
-TO_QUOTE = re.compile(r"(visit|wasm)/|.* players/(per|selfplay) ")
+TO_QUOTE = re.compile(r"(visit|wasm)/|.* players/(per|selfplay|verify) ")
 
 
 def read(path=PATH):

@@ -1,4 +1,4 @@
-"""Instructions of random games and of each kind of decision, counted by callgrind.
+"""Instructions of random games, of each kind of decision and of verifying a record, counted by callgrind.
 
 The counts are the same on every machine with the same compiler: the seed is fixed, only what the playing functions
 do is counted (not starting the program), the environment is empty, and the variants of memcpy and memset that the C
@@ -22,6 +22,9 @@ GAMES = (("ithappens", 2, 500), ("ithappens", 3, 500), ("ithappens", 4, 500), ("
 KINDS = (("antics", 4, 1), ("ithappens", 4, 4))
 # Title, players, games of a short and of a long series: what starts and ends the program is the same in both.
 SELFPLAY = (("ithappens", 4, (20, 220)), ("antics", 4, (2, 22)))
+# Title, players, record. Golden games, which never change.
+VERIFIED = (("ithappens", 3, "players-3-bots.game"), ("antics", 3, "antics-players-3-bots.game"))
+GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "golden"
 # A kind with fewer positions would have no figure that stays; the program looks for more in games between bots.
 FEWEST_POSITIONS = 20
 ENVIRONMENT = {"PATH": os.environ["PATH"],
@@ -87,6 +90,10 @@ def of_kinds(program, title, players, repeats):
     return found
 
 
+def difference(more, less):
+    return callgrind.Profile(more.total - less.total, more.functions - less.functions, more.lines - less.lines)
+
+
 def of_selfplay(program, title, players, series):
     """The difference of a long and a short series of random games without a record, by plies of seats and of chance."""
     plies, counts = [], []
@@ -96,8 +103,14 @@ def of_selfplay(program, title, players, series):
         plies.append(int(re.match(r"\d+ games, (\d+) plies", lines[0])[1]))
         counts.append(profile)
     short, long = counts
-    spent = callgrind.Profile(long.total - short.total, long.functions - short.functions, long.lines - short.lines)
-    return {f"instructions/{title}/{players} players/selfplay per ply": (spent, plies[1] - plies[0])}
+    return {f"instructions/{title}/{players} players/selfplay per ply": (difference(long, short), plies[1] - plies[0])}
+
+
+def of_verifying(program, title, players, record):
+    """Reading and verifying a record and saying that it is good, without starting the program."""
+    _, [all_] = counted(program, "verify", GOLDEN / record)
+    _, [start] = counted(program, "--version")
+    return {f"instructions/{title}/{players} players/verify a record": (difference(all_, start), 1)}
 
 
 def profiles(program, start=""):
@@ -105,6 +118,7 @@ def profiles(program, start=""):
     # The longest ones begin first.
     jobs = [("kind", of_kinds, each) for each in KINDS] + [("per", of_games, each) for each in GAMES]
     jobs += [("selfplay", of_selfplay, each) for each in SELFPLAY]
+    jobs += [("verify", of_verifying, each) for each in VERIFIED]
     found = {}
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         running = []
