@@ -201,7 +201,7 @@ test("a short name stays in one line while its player's die is rolled", () =>
     await newTable(page, server, {
       ...ALONE,
       seats: ["me", "me", "me", "bot-1"],
-      names: ["Willem", "Yellow", "Monica"],
+      names: ["Willem", "Yvonne", "Monica"],
     });
     await playOn(page, { until: (act, acts) => acts > 1 && act.startsWith("target-") });
     const broken = await page.evaluate(() => {
