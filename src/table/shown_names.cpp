@@ -51,6 +51,10 @@ std::optional<std::string> shown_name_like(std::string_view name,
   bool people = false;
   for (const Seat seat : first_seats(seats.size())) {
     if (seat == own || !seats[seat].name.empty()) continue;
+    // People at one device may name each other one after the other.
+    if (own != kNoSeat && !seats[own].player.empty() && seats[seat].player == seats[own].player) {
+      continue;
+    }
     bots |= seats[seat].kind == SeatKind::kBot;
     // People who will sit down at an open seat need not give a name, but for a rematch they have
     // one.

@@ -97,6 +97,14 @@ TEST_CASE("a person with a seat can't take a name under which another seat is sh
   CHECK(at.say("p1", Rename{Seat(0), "Red"}).empty());  // has it already
 }
 
+TEST_CASE("people at one device may be named by colours, one after the other") {
+  Sitting at(setup_of("ithappens", 2));
+  at.sit("p1", Seat(0));
+  at.sit("p1", Seat(1));
+  CHECK(at.say("p1", Rename{Seat(0), "Red"}).empty());
+  CHECK(at.say("p1", Rename{Seat(1), "Blue"}).empty());
+}
+
 TEST_CASE("names that look alike") {
   for (const auto& [one, other] :
        std::vector<std::pair<std::string, std::string>>{{"Нина", "Hинa"},
