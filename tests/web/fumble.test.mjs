@@ -39,6 +39,10 @@ test("phone: a preview belongs to the mound that is shown", () =>
     await part(page, "confirm").waitFor();
     await assertStill(page, "another mound moves nothing", () => page.locator("#ih-tab-right").tap());
     await part(page, "confirm").waitFor({ state: "hidden" });
+    // Its own tab, pressed again, previews there and places nothing.
+    await page.locator("#ih-tab-right").tap();
+    await part(page, "confirm").waitFor();
+    assert.equal(await at(page), before);
     // There it can be previewed and placed, and it comes to lie there.
     const other = await page.locator('[data-mound="right"]').boundingBox();
     await page.touchscreen.tap(other.x + other.width * 0.5, other.y + other.height * 0.4);
