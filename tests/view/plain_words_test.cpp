@@ -162,11 +162,11 @@ TEST_CASE("the reader is you inside a sentence too, in every language") {
   CHECK(worm("nl", 1, 1, "jij") == "Wormgetal 8: jij hebt het.");
   CHECK(worm("nl", 1, 0, "Ada") == "Wormgetal 8: Ada heeft het.");
   Message also("view.also");
-  also.seat("name", 0);
+  also.seat("name", Seat(0));
   CHECK(words_of("nl", "antics").say(also, names) == "jij bent er ook");
   CHECK(words_of("en", "antics").say(also, names) == "you are there too");
   Message to_act("view.to-act");
-  to_act.seat("name", 0);
+  to_act.seat("name", Seat(0));
   CHECK(words_of("en", "").say(to_act, names) == "Your turn.");
   CHECK(words_of("nl", "").say(to_act, names) == "Jouw beurt.");
   CHECK(words_of("zh-Hant", "").say(to_act, names) == "輪到你了。");
