@@ -60,10 +60,10 @@ TEST_CASE("golden games of version 2 verify and are written as they were read") 
     ++games;
   }
   CHECK(games >= 57);
-  for (const char* line :
-       {"hands time", "hands back", "hands resigned", "hands unseated", "hands person",
-        "ended no-result", "ended scored", "back by people", "entropy-commitment", "no-result",
-        "deal", "from", "withheld", "given beside a bot, ithappens", "given beside a bot, antics"}) {
+  for (const char* line : {"hands time", "hands back", "hands resigned", "hands unseated",
+                           "hands person", "ended no-result", "ended scored", "back by people",
+                           "entropy-commitment", "no-result", "deal", "from", "withheld",
+                           "given beside a bot, ithappens", "given beside a bot, antics"}) {
     CHECK_MESSAGE(seen.contains(line), line);
   }
 }
