@@ -10,6 +10,15 @@
 #include <array>
 
 namespace formicary {
+
+#ifdef __wasm__
+
+// The page's own server is for people at one device, who see each other. Three kilobytes that every
+// visitor would load are not worth it.
+char32_t repeated_character(char32_t c) { return c; }
+
+#else
+
 namespace {
 
 struct Block {
@@ -102,5 +111,7 @@ char32_t repeated_character(char32_t c) {
   }
   return c;
 }
+
+#endif
 
 }  // namespace formicary
