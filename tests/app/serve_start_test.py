@@ -29,7 +29,7 @@ class Starting(harness.Case):
             said = self.refuse("serve", "--port", port, "--data", "d", code=USAGE)
             self.assertIn(f"Port {port}", said)
             self.assertIn("in use", said)
-        self.assertIn("no address", self.serve("--address", "203.0.113.1", "--data", "d",
+        self.assertIn("not an address", self.serve("--address", "203.0.113.1", "--data", "d",
                                                code=USAGE))
         self.write("file", "not a folder")
         self.assertIn("can't be written", self.serve("--data", "file", code=BAD_FILE))
