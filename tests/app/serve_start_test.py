@@ -36,7 +36,7 @@ class Starting(harness.Case):
         os.mkdir(self.path("foreign"))
         self.write("foreign/formicary.db", "this is no database at all" * 100)
         self.serve("--data", "foreign", code=BAD_FILE)
-        self.assertIn("links", self.serve("--public-url", "nonsense", "--data", "d", code=USAGE))
+        self.assertIn("Links", self.serve("--public-url", "nonsense", "--data", "d", code=USAGE))
         self.refuse("serve", "--port", "70000", code=USAGE)
         self.refuse("serve", "--limits", "perhaps", code=USAGE)
 

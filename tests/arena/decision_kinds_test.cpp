@@ -1,5 +1,7 @@
 #include "arena/decision_kinds.h"
 
+#include <algorithm>
+
 #include "tests/arena/planning.h"
 
 using namespace formicary;
@@ -33,5 +35,9 @@ TEST_CASE("positions of kinds that random players meet too rarely come from game
   CHECK(kinds.at("store").positions.size() >= 20);
   const auto random = arena::sort_decisions(*game, 1, 3);
   CHECK_FALSE(random.contains("store"));
-  CHECK(kinds.at("build").decisions == random.at("build").decisions);
+  // The kind that random players meet most comes from their games.
+  const auto most = std::max_element(
+      random.begin(), random.end(),
+      [](const auto& a, const auto& b) { return a.second.decisions < b.second.decisions; });
+  CHECK(kinds.at(most->first).decisions == most->second.decisions);
 }

@@ -154,13 +154,13 @@ TEST_CASE("a rematch begins at once with the same people") {
   CHECK(browser.mirror(id).face().next != next);
 }
 
-TEST_CASE("a rematch keeps names that are free only beside people who have one") {
+TEST_CASE("a rematch keeps names that could be those of colours") {
   for (const bool nameless : {false, true}) {
     CAPTURE(nameless);
     Browser browser;
     const std::string id = browser.create("ithappens", {"me", "me", "bot-1"});
     CHECK(browser.say(id, Rename{Seat(1), "Red"}).kind == Kind::kOk);
-    // Now seat 1 could be shown as Red, and nobody could take that name any more.
+    // Now seat 1 could be shown as Red, but both are people at one device.
     if (nameless) CHECK(browser.say(id, Rename{Seat(0), {}}).kind == Kind::kOk);
     while (!browser.over(id)) browser.go_on(id);
     CHECK(browser.say(id, Rematch{}).kind == Kind::kOk);
@@ -168,7 +168,7 @@ TEST_CASE("a rematch keeps names that are free only beside people who have one")
     browser.watch(next);
     const TableFace& face = browser.mirror(next).face();
     CHECK(face.state == TableState::kPlaying);
-    CHECK(face.seats[1].name == (nameless ? "" : "Red"));
+    CHECK(face.seats[1].name == "Red");
   }
 }
 

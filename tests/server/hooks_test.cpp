@@ -251,7 +251,7 @@ TEST_CASE("mail goes only to confirmed addresses, through the program that was s
   const std::string path = path_in(asked, "/mail/", asked.find("please confirm"));
   // Opening the link confirms nothing.
   const net::HttpResponse page = serving.fetch(path);
-  CHECK(page.body->find("Yes &lt;b>") != std::string::npos);
+  CHECK(page.body->find("Yes &lt;b&gt;") != std::string::npos);
   CHECK(press(serving, "/mail/aaaaaaaaaaaaaaaa").status == 404);
   std::filesystem::remove(result);
   REQUIRE(ada->ask("start-2", second, TableCommand(Start{})).kind == Kind::kOk);
