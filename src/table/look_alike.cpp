@@ -229,9 +229,9 @@ static_assert(std::adjacent_find(kByLetter.begin(), kByLetter.end(),
 // A syllable of Hangul looks like the letters that it is made of.
 void append_syllable(char32_t c, std::u32string& out) {
   const char32_t at = c - 0xac00;
-  out += 0x1100 + at / (21 * 28);
-  out += 0x1161 + at / 28 % 21;
-  if (at % 28 != 0) out += 0x11a7 + at % 28;
+  out.push_back(0x1100 + at / (21 * 28));
+  out.push_back(0x1161 + at / 28 % 21);
+  if (at % 28 != 0) out.push_back(0x11a7 + at % 28);
 }
 
 void append_shown(char32_t c, std::u32string& out) {

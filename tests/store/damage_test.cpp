@@ -99,7 +99,6 @@ TEST_CASE("one flipped bit of the file is not read as another game, wherever it 
     whole = store->peek("t").value();
   }
   const std::string good = bytes_of(folder.file());
-  const std::string name = whole->seats.at(0).player;
   int noticed = 0;
   // The rows around these texts: keys, lengths and contents.
   for (const std::string& text :
