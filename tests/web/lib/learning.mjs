@@ -103,12 +103,17 @@ export async function learn(page, { language = "en", at = async () => {} } = {})
     }
     if (now.offer === "end") return { steps, touches };
     if (now.offer) {
-      await card.getByRole("button", { name: now.offer, exact: true }).click();
-      await page.waitForFunction(
-        ([name, before]) =>
-          document.querySelector(`section[aria-label="${name}"] .where .long`)?.textContent !== before,
-        [comment, now.where],
-      );
+      // The page ignores a press on a button that has just come, as people do not mean it; they press again.
+      for (let presses = 0; presses < 10; presses += 1) {
+        await card.getByRole("button", { name: now.offer, exact: true }).click();
+        const went = page.waitForFunction(
+          ([name, before]) =>
+            document.querySelector(`section[aria-label="${name}"] .where .long`)?.textContent !== before,
+          [comment, now.where],
+          { timeout: 4_000 },
+        );
+        if (await went.then(Boolean, () => false)) break;
+      }
     } else if (now.finish) {
       // A tile laid the wrong way is turned a little further each time.
       if (now.finish === "build") for (let turns = 0; turns < laid; turns += 1) await part("rotate").click();
